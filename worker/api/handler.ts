@@ -1,4 +1,5 @@
 /** From a request to an operation and back: the token, the rate, the body, the price. */
+
 import type { Context } from 'hono'
 import { sealEvents } from '../application/audit/seal-events'
 import { withCharge } from '../application/billing/with-charge'
@@ -8,6 +9,7 @@ import { Refusal } from '../application/refusal'
 import type { Upload } from '../application/sessions/uploads'
 import { callWebhooks } from '../application/webhooks/call-webhooks'
 import { describeError } from '../domain/describe-error'
+import { logFault } from '../log'
 import { headerToken } from './auth/credential'
 import { refusedBy } from './auth/policy'
 import type { Principal } from './auth/principal'
@@ -115,7 +117,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
       if (keys.length > 0) await services.images.delete(keys)
     } catch (error) {
       // The answer stands; what stays is found by the bucket's sweep.
-      console.error(JSON.stringify({ event: 'discard_fault', error: describeError(error) }))
+      logFault('discard_fault', { error: describeError(error) })
     }
   }
 

@@ -1,6 +1,7 @@
 import { runAllChores } from '../application/upkeep/run-all-chores'
 import { describeError } from '../domain/describe-error'
 import type { ApiBindings } from '../env'
+import { logFault } from '../log'
 import { createApp } from './app'
 import type { ApiServices } from './services/api-services'
 import { apiServices } from './services/compose'
@@ -29,7 +30,7 @@ export default {
     try {
       app = compose(env).app
     } catch (error) {
-      console.error(JSON.stringify({ event: 'unconfigured', error: describeError(error), message: String(error) }))
+      logFault('unconfigured', { error: describeError(error), message: String(error) })
       return unconfigured(request)
     }
     return app.fetch(request, env, context)

@@ -1,4 +1,5 @@
 import type { AttestationVerdict, AttestedAnswer } from '../domain/capture/app-attestation'
+import { logFault } from '../log'
 import { judgeAppAttest } from './app-attest/judge'
 import { judgePlayIntegrity } from './play-integrity/judge'
 import { appAttestSettings, type CredentialsEnv, playIntegritySettings, type Settings } from './settings'
@@ -18,6 +19,6 @@ async function configured<Of>(
   if (settings.configured) return judge(settings.of)
   if (settings.unfit === null) return idle('not configured')
   // An operator's slip, which no other call is to suffer from.
-  console.error(JSON.stringify({ event: 'settings_fault', setting: settings.unfit }))
+  logFault('settings_fault', { setting: settings.unfit })
   return idle(`not configured: ${settings.unfit} cannot be read`)
 }

@@ -1,5 +1,7 @@
 /** What the cron does: nothing is lost when a call is. */
+
 import { describeError } from '../domain/describe-error'
+import { logFault } from '../log'
 import type { WebhookServices } from './services'
 
 const CALLED_PER_RUN = 500
@@ -27,7 +29,7 @@ export async function runChores(shards: readonly WebhookServices[]): Promise<voi
         await run(services)
       } catch (error) {
         failures++
-        console.error(JSON.stringify({ event: 'chore_fault', chore, shard, error: describeError(error) }))
+        logFault('chore_fault', { chore, shard, error: describeError(error) })
       }
     }
   }

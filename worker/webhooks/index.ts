@@ -1,5 +1,6 @@
 import { deliver } from '../application/webhooks/deliver'
 import { describeError } from '../domain/describe-error'
+import { logFault } from '../log'
 import { WebhookJob } from '../words/webhook-job'
 import { runChores } from './chores'
 import type { WebhookRoutes } from './services'
@@ -24,7 +25,7 @@ async function serve(job: WebhookJob, { shards, routing }: WebhookRoutes): Promi
     await deliver(job, services)
   } catch (error) {
     const { webhookId } = job
-    console.error(JSON.stringify({ event: 'webhook_fault', webhookId, error: describeError(error) }))
+    logFault('webhook_fault', { webhookId, error: describeError(error) })
   }
 }
 

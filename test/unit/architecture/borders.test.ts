@@ -28,6 +28,7 @@ interface Zone {
 
 /** Every part of the pipeline. */
 const READINGS = [
+  'worker/log.ts',
   'worker/quality/',
   'worker/domain/',
   'worker/words/',
@@ -62,11 +63,12 @@ const ZONES: Zone[] = [
   },
   { folder: 'worker/sign-in-settings.ts', may: ['worker/words/', 'worker/contract/tokens/sign-in.ts', 'zod'] },
   // Without HTTP and SQL.
-  { folder: 'worker/application/', may: ['worker/domain/', 'worker/words/', 'fflate', 'uuid'] },
+  { folder: 'worker/application/', may: ['worker/log.ts', 'worker/domain/', 'worker/words/', 'fflate', 'uuid'] },
   { folder: 'worker/domain/', may: ['worker/words/', 'worker/quality/'] },
   {
     folder: 'worker/storage/',
     may: [
+      'worker/log.ts',
       'node:zlib',
       'worker/words/',
       'worker/domain/',
@@ -82,6 +84,7 @@ const ZONES: Zone[] = [
       'type:worker/vision/engine-contracts.ts',
       'type:worker/quality/',
       'worker/quality/free.ts',
+      'worker/quality/linear.ts',
       'worker/quality/straight-line.ts',
     ],
   },
@@ -153,15 +156,21 @@ const ZONES: Zone[] = [
   // Bounded before it begins, which a stream is not.
   { folder: 'worker/vision/codec/pdf/', may: ['worker/vision/codec/', ...READINGS, 'node:zlib'] },
   // The entry point and what all stages speak of.
-  { folder: 'worker/vision/', may: ['worker/domain/', 'worker/words/', 'worker/quality/', 'cloudflare:workers'] },
+  {
+    folder: 'worker/vision/',
+    may: ['worker/log.ts', 'worker/domain/', 'worker/words/', 'worker/quality/', 'cloudflare:workers'],
+  },
   // Sends what the outbox holds.
-  { folder: 'worker/webhooks/', may: ['worker/application/', 'worker/domain/', 'worker/words/', 'zod'] },
+  {
+    folder: 'worker/webhooks/',
+    may: ['worker/log.ts', 'worker/application/', 'worker/domain/', 'worker/words/', 'zod'],
+  },
   // Signatures and trust lists: no pixels, no stores.
   {
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
-      ...['worker/words/', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
+      ...['worker/words/', 'worker/log.ts', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
       'worker/domain/subjects/age.ts',
       ...[
         '@levischuck/tiny-cbor',
@@ -179,7 +188,7 @@ const ZONES: Zone[] = [
   {
     folder: 'worker/api/',
     may: [
-      ...['worker/words/', 'worker/contract/', 'worker/domain/', 'worker/application/'],
+      ...['worker/log.ts', 'worker/words/', 'worker/contract/', 'worker/domain/', 'worker/application/'],
       ...['type:worker/env.ts', 'type:worker/sign-in-settings.ts', 'oauth4webapi'],
       ...['hono', 'jose', ...ZOD],
     ],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { unstable_splitSqlQuery } from 'wrangler'
 import { FENCED_TABLES, FENCES } from '../../../worker/storage/shards/fences'
 import { UNITS } from '../../../worker/storage/shards/move/units'
-import { TABLE_KINDS, TABLES } from '../../../worker/storage/shards/tables'
+import { TABLES } from '../../../worker/storage/tables/owned'
 
 function migrated(): DatabaseSync {
   const db = new DatabaseSync(':memory:')
@@ -23,17 +23,16 @@ const tables = listed(db, "SELECT name FROM sqlite_master WHERE type = 'table' A
 
 describe('every table', () => {
   it('belongs to control, to an owner or to each database, and is in the schema', () => {
-    expect(Object.keys(TABLE_KINDS).sort()).toEqual(tables.toSorted())
     expect([...TABLES.keys()].sort()).toEqual(tables.toSorted())
   })
 
   it('of an owner is fenced and moved', () => {
     const moved = UNITS.flatMap(({ table, children = [] }) => [table, ...children.map((child) => child.table)])
-    const owners = tables.filter((table) => TABLE_KINDS[table] === 'owner')
+    const owners = tables.filter((table) => TABLES.get(table)?.kind === 'owner')
     // Kept by triggers on face_vector.
     const followed = new Set([...moved, 'event', 'event_seal', 'event_about', 'gallery_size'])
     expect(owners.filter((table) => !followed.has(table))).toEqual([])
-    expect([...followed].filter((table) => TABLE_KINDS[table] !== 'owner')).toEqual([])
+    expect([...followed].filter((table) => TABLES.get(table)?.kind !== 'owner')).toEqual([])
     expect(owners.filter((table) => !FENCED_TABLES.has(table))).toEqual(['gallery_size'])
   })
 })

@@ -2,7 +2,8 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
 import type { ApiServices } from '../../../worker/api/services/api-services'
 import { apiServices } from '../../../worker/api/services/compose'
-import { columnsOf, TABLE_KINDS } from '../../../worker/storage/shards/tables'
+import { columnsOf } from '../../../worker/storage/shards/columns'
+import { TABLES } from '../../../worker/storage/tables/owned'
 import { type VisionEnv, visionShards } from '../../../worker/vision/services'
 import { standIn } from '../../support/stand-in'
 
@@ -42,7 +43,7 @@ export const placeNewIn = (shard: number) =>
 /** Rows in which a text occurs, by table: of the tables that belong to an owner. */
 export async function rowsOf(db: D1Database, text: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const [table, kind] of Object.entries(TABLE_KINDS)) {
+  for (const [table, { kind }] of TABLES) {
     if (kind !== 'owner') continue
     const where = columnsOf(table)
       .map(({ name }) => `instr("${name}", ?1)`)

@@ -7,6 +7,7 @@ import { describeError } from '../../domain/describe-error'
 import { isOwnerElsewhere } from '../../domain/shards'
 import { passesSoon } from '../../domain/store-fault'
 import { UnreadableRow } from '../../domain/unreadable-row'
+import { log, logFault } from '../../log'
 import { refuse } from '../refuse'
 
 /** Never the caller's own, which could say anything: a log must name nobody. */
@@ -23,7 +24,7 @@ export const requestLog =
     if (!context.res.headers.has('x-request-id')) context.header('x-request-id', requestId)
     const { method } = context.req
     const line = { method, route: routePath(context, -1), status: context.res.status, ms: Date.now() - began }
-    console.log(JSON.stringify({ event: 'request', requestId, ...line }))
+    log('request', { requestId, ...line })
     counters.request(line)
   }
 
@@ -35,6 +36,6 @@ export function answerFault(error: Error, context: Context): Response {
     return refuse(context, new Refusal('data_unreadable'))
   }
   const requestId = context.get('requestId')
-  console.error(JSON.stringify({ event: 'fault', requestId, error: describeError(error) }))
+  logFault('fault', { requestId, error: describeError(error) })
   return refuse(context, new Refusal(passesSoon(error) ? 'store_unreachable' : 'internal'))
 }

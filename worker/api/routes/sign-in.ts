@@ -1,4 +1,5 @@
 /** How the console learns who may sign in, and how; and what a code of the operator's provider is good for. */
+
 import type { Context } from 'hono'
 import { countCall } from '../../application/calls/count-call'
 import { countFailedCall } from '../../application/calls/count-failed-call'
@@ -6,6 +7,7 @@ import { Refusal } from '../../application/refusal'
 import { reviewerOf } from '../../application/sessions/reviewer'
 import { type SignedIn, SignInRequest, type SignInView } from '../../contract/tokens/sign-in'
 import { describeError } from '../../domain/describe-error'
+import { logFault } from '../../log'
 import { headerToken } from '../auth/credential'
 import type { Principal } from '../auth/principal'
 import { accessAssertion } from '../auth/sign-in/access-assertion'
@@ -27,7 +29,7 @@ export function getSignIn({ services, authenticator }: Tools) {
     if (!oidc || !authenticator.provider) return null
     const server = await authenticator.provider.described().catch((error: unknown) => {
       // The other ways are still open.
-      console.error(JSON.stringify({ event: 'provider_unreachable', error: describeError(error) }))
+      logFault('provider_unreachable', { error: describeError(error) })
       return null
     })
     if (!server) return null
@@ -100,6 +102,6 @@ export function postSignIn({ services, authenticator, inFlight }: Tools) {
 
 /** The provider is down, or refuses this service: which of them the log says, and nothing about whoever signs in. */
 function fault(context: Context, error: unknown): Response {
-  console.error(JSON.stringify({ event: 'sign_in_fault', error: describeError(error) }))
+  logFault('sign_in_fault', { error: describeError(error) })
   return refuse(context, new Refusal('unavailable'))
 }

@@ -6,11 +6,10 @@ import { filePacker } from '../../storage/archives/file-packer'
 import { runningSha256 } from '../../storage/archives/running-sha256'
 import { eventRetention } from '../../storage/audit/event-retention'
 import { bucketSweep } from '../../storage/images/bucket-sweep'
+import { olderCells } from '../../storage/key-rotation/older-cells'
 import { olderBlocked, olderIdentities } from '../../storage/key-rotation/older-identities'
 import { olderObjects } from '../../storage/key-rotation/older-objects'
-import { olderHolds, olderRequests } from '../../storage/key-rotation/older-rights'
-import { olderFaces, olderPersons, olderSessions, olderSums, olderVectors } from '../../storage/key-rotation/older-rows'
-import { olderDeliveries, olderWebhooks } from '../../storage/key-rotation/older-webhooks'
+import { olderSessions } from '../../storage/key-rotation/older-rows'
 import { dataSealing } from '../../storage/key-rotation/sealing'
 import { shardUpkeep } from '../../storage/shards/shard-upkeep'
 import { d1UpkeepJobs } from '../../storage/upkeep/d1-upkeep-jobs'
@@ -53,16 +52,9 @@ export function upkeepServices({
         : { sweep: async () => {} },
     dataSealing: dataSealing(db, keys, {
       sessions: olderSessions(db, vault),
-      sums: olderSums(db, vault),
       identities: olderIdentities(db, vault),
       blocked: olderBlocked(db, vault),
-      persons: olderPersons(db, vault),
-      faces: olderFaces(db, vault),
-      vectors: olderVectors(db, vault),
-      webhooks: olderWebhooks(db, vault),
-      deliveries: olderDeliveries(db, vault),
-      holds: olderHolds(db, vault),
-      'subject requests': olderRequests(db, vault),
+      ...olderCells(db, vault),
       'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
       'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
     }),

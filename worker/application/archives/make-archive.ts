@@ -3,10 +3,12 @@
  * into the bucket as a piece under a name of its own; one that was interrupted leaves a piece that nobody asks for. At the
  * end the pieces are put together.
  */
+
 import { type ArchiveRange, archiveRange, MOST_FILE_BYTES } from '../../domain/archive'
 import type { ArchiveSource } from '../../domain/archive-ports'
 import type { ImageStore } from '../../domain/image-store'
 import type { Part, Step } from '../../domain/upkeep/job'
+import { logWarning } from '../../log'
 import { pieceFolder } from './archive-folder'
 import { type FileMaking, type Making, makingOf, newMaking } from './making'
 import { type JoiningPorts, putTogether } from './put-together'
@@ -45,7 +47,7 @@ export function makeArchive(ports: Ports, sizes = SIZES): Part {
     const isOver = making.whole !== null && now.getTime() >= making.whole.until
     if (isOver) return DONE
     if (Object.values(making.files).some(({ sums }) => sums && sums.bytes > MOST_FILE_BYTES)) {
-      console.warn(JSON.stringify({ event: 'archive_too_large' }))
+      logWarning('archive_too_large')
       return DONE
     }
     const erasures = await ports.sessionErasure.state(owner)
@@ -54,7 +56,7 @@ export function makeArchive(ports: Ports, sizes = SIZES): Part {
     if (next !== 'anew') return { cursor: JSON.stringify(next), counts: {}, waits: making.stage === 'made' }
     await ports.images.deleteAll(await pieceFolder(owner, making.archiveId))
     if (making.makings >= MAKINGS) {
-      console.warn(JSON.stringify({ event: 'archive_given_up', makings: making.makings }))
+      logWarning('archive_given_up', { makings: making.makings })
       return DONE
     }
     return { cursor: JSON.stringify(newMaking(making.archiveName, erasures, now, making.makings + 1)), counts: {} }

@@ -1,5 +1,6 @@
 import type { EventSeals } from '../../domain/audit/ports'
 import { describeError } from '../../domain/describe-error'
+import { logFault } from '../../log'
 
 /** At once, as well as it goes: what is left over the cron seals. */
 export async function sealEvents(
@@ -9,6 +10,6 @@ export async function sealEvents(
   try {
     await eventSeals.seal(owner)
   } catch (error) {
-    console.error(JSON.stringify({ event: 'seal_fault', error: describeError(error) }))
+    logFault('seal_fault', { error: describeError(error) })
   }
 }

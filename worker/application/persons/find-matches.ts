@@ -1,9 +1,11 @@
 /** Whom a face belongs to. */
+
 import type { ListToSearch } from '../../domain/persons/creation-rules'
 import type { Person } from '../../domain/persons/person'
 import type { PersonSearch, PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import { thresholdSimilarity } from '../../domain/persons/threshold'
+import { logWarning } from '../../log'
 import { type RenewalPorts, renewOutdatedVectors } from './renew-outdated-vectors'
 
 export interface Match {
@@ -20,7 +22,7 @@ export interface Match {
 /** Before faces are looked up in these lists: what was enrolled under another embedding becomes comparable. */
 export async function prepareSearch(owner: string, listIds: string[], ports: RenewalPorts, now: Date): Promise<void> {
   const { incomplete } = await renewOutdatedVectors(owner, listIds, ports, now)
-  if (incomplete) console.warn(JSON.stringify({ event: 'search_incomplete' }))
+  if (incomplete) logWarning('search_incomplete')
 }
 
 /** Best first. A face is searched once in all lists together: thresholds grow with their sum. */

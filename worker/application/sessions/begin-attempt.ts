@@ -8,6 +8,7 @@ import type { Agent } from '../../domain/events'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { BeginOptions, Origin } from '../../domain/session/begin'
 import type { SessionStore } from '../../domain/session/ports'
+import { logFault } from '../../log'
 import type { ErrorName } from '../../words/errors'
 import { network } from '../calls/network'
 import { invalid, Refusal } from '../refusal'
@@ -120,7 +121,7 @@ export async function beginAttempt(
     return begin.begun ? begin.attempt : new Refusal(BEGIN_ERRORS[begin.reason])
   } catch (error) {
     // Whether the attempt was written is not known: its images stay, the cron ends it.
-    console.error(JSON.stringify({ event: 'begin_fault', error: describeError(error) }))
+    logFault('begin_fault', { error: describeError(error) })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { describeError } from '../../domain/describe-error'
 import type { JobQueue, Vision } from '../../domain/session/ports'
+import { logFault } from '../../log'
 
 export interface Attempt {
   sessionId: string
@@ -29,7 +30,7 @@ export async function runAttempt(attempt: Attempt, ports: RunPorts, delaySeconds
   const work = vision
     .process(attempt.sessionId, attempt.attempt)
     .catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'attempt_fault', ...attempt, error: describeError(error) }))
+      logFault('attempt_fault', { ...attempt, error: describeError(error) })
       return 'busy' as const
     })
     .then((end) => (end === 'busy' ? enqueueAttempt(attempt, ports) : undefined))
@@ -46,6 +47,6 @@ export async function enqueueAttempt(
   try {
     await jobs.send(attempt, { delaySeconds })
   } catch (error) {
-    console.error(JSON.stringify({ event: 'enqueue_fault', ...attempt, error: describeError(error) }))
+    logFault('enqueue_fault', { ...attempt, error: describeError(error) })
   }
 }

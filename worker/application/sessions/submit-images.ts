@@ -7,6 +7,7 @@ import { describeError } from '../../domain/describe-error'
 import type { ImageStore } from '../../domain/image-store'
 import { newSession } from '../../domain/session/new-session'
 import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
+import { logFault } from '../../log'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt, type GivenImages, type Target } from './begin-attempt'
@@ -107,7 +108,7 @@ async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Pr
   try {
     await images.delete(uploads.map(({ key }) => key))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'discard_fault', error: describeError(error) }))
+    logFault('discard_fault', { error: describeError(error) })
   }
 }
 

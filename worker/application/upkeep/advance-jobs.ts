@@ -1,5 +1,7 @@
 /** An operator's jobs, some steps in each run of the cron: whatever interrupts one, the next run goes on. */
+
 import { added, type JobKind, type Parts, type UpkeepJob, type UpkeepJobs } from '../../domain/upkeep/job'
+import { log } from '../../log'
 
 /** Of a job that waits, while others go on: a little less than from one run of the cron to the next. */
 const REST_MS = 50_000
@@ -45,7 +47,7 @@ async function advance(taken: UpkeepJob, ports: JobPorts, steps: number): Promis
     const next = step.cursor === null ? names[names.indexOf(job.part) + 1] : job.part
     if (next === undefined) {
       await upkeepJobs.finish({ ...job, counts }, now())
-      console.log(JSON.stringify({ event: 'upkeep_job_done', kind: job.kind, ...counts }))
+      log('upkeep_job_done', { kind: job.kind, ...counts })
       return left - 1
     }
     const kept = await upkeepJobs.keep({ ...job, part: next, cursor: step.cursor ?? '', counts }, now())

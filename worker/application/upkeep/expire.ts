@@ -1,5 +1,7 @@
 /** What has been kept for long enough goes, a bounded number a run. */
+
 import type { EventRetention, Retention } from '../../domain/expiry-ports'
+import { log } from '../../log'
 
 export interface ExpiryPorts {
   retention: Retention
@@ -16,5 +18,5 @@ export const expiries = ({ retention, eventRetention, settings: { limits } }: Ex
 
 async function told(event: string, erasing: Promise<number>): Promise<void> {
   const count = await erasing
-  if (count > 0) console.log(JSON.stringify({ event, count }))
+  if (count > 0) log(event, { count })
 }

@@ -1,4 +1,5 @@
 import type { OwnerMoves } from '../../domain/shards'
+import { logWarning } from '../../log'
 import { type ChorePorts, runChores } from './run-chores'
 
 interface Ports extends ChorePorts {
@@ -26,7 +27,7 @@ export async function runAllChores({ shards, moves, settings, now, ...first }: P
   const faults: unknown[] = []
   for (const [i, ports] of [...all.slice(start), ...all.slice(0, start)].entries()) {
     if (i > 0 && now().getTime() > until) {
-      console.warn(JSON.stringify({ event: 'chores_cut_short', databases: all.length - i }))
+      logWarning('chores_cut_short', { databases: all.length - i })
       break
     }
     await runChores(ports, now()).catch((error: unknown) => faults.push(error))

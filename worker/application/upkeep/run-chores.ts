@@ -9,6 +9,7 @@ import type { JobQueue, SessionErasure, SessionStore } from '../../domain/sessio
 import type { ShardUpkeep } from '../../domain/shards'
 import type { SystemHealth } from '../../domain/upkeep/health'
 import type { DataSealing } from '../../domain/upkeep/ports'
+import { log, logFault, logWarning } from '../../log'
 import { type QueueingPorts, queueRenewals } from '../persons/renew-outdated-vectors'
 import { advanceJobs, type JobPorts } from './advance-jobs'
 import { type ExpiryPorts, expiries } from './expire'
@@ -66,7 +67,7 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
       await run()
     } catch (error) {
       failed.push(chore)
-      console.error(JSON.stringify({ event: 'chore_fault', chore, error: describeError(error) }))
+      logFault('chore_fault', { chore, error: describeError(error) })
     }
   }
   await ports.health.ran(failed, now)
@@ -75,7 +76,7 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
 
 async function renewVectors(ports: ChorePorts, now: Date): Promise<void> {
   const queued = await queueRenewals(ports, now)
-  if (queued > 0) console.log(JSON.stringify({ event: 'renewals_queued', count: queued }))
+  if (queued > 0) log('renewals_queued', { count: queued })
 }
 
 /** Those that nobody is at work on, for whatever reason their message is lost or late. */
@@ -83,12 +84,12 @@ async function resumeAttempts({ sessions, jobs, settings }: ChorePorts, now: Dat
   const since = new Date(now.getTime() - settings.limits.resumeSeconds * 1000)
   const resting = await sessions.resting(since, now)
   for (const attempt of resting) await jobs.send(attempt)
-  if (resting.length > 0) console.warn(JSON.stringify({ event: 'attempts_resumed', count: resting.length }))
+  if (resting.length > 0) logWarning('attempts_resumed', { count: resting.length })
 }
 
 /** Those that have been processing for too long. */
 async function abandonAttempts({ sessions, settings }: ChorePorts, now: Date): Promise<void> {
   const since = new Date(now.getTime() - settings.limits.processingSeconds * 1000)
   const abandoned = await sessions.abandon(since, now)
-  if (abandoned.length > 0) console.warn(JSON.stringify({ event: 'attempts_abandoned', count: abandoned.length }))
+  if (abandoned.length > 0) logWarning('attempts_abandoned', { count: abandoned.length })
 }

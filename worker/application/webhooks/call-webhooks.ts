@@ -1,5 +1,6 @@
 import { describeError } from '../../domain/describe-error'
 import type { WebhookCalls } from '../../domain/webhooks/ports'
+import { logFault } from '../../log'
 
 /** After a change, as well as it goes: endpoints that nobody called are found by the cron. */
 export async function callWebhooks(
@@ -9,6 +10,6 @@ export async function callWebhooks(
   try {
     await webhookCalls.send(await webhookCalls.due(of, now()))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'webhook_call_fault', error: describeError(error) }))
+    logFault('webhook_call_fault', { error: describeError(error) })
   }
 }

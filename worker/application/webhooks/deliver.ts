@@ -18,6 +18,7 @@ import type {
   WebhookSender,
 } from '../../domain/webhooks/ports'
 import type { DueDelivery, Webhook } from '../../domain/webhooks/webhook'
+import { logFault } from '../../log'
 import type { Limits } from '../../words/limits'
 import { signedHeaders } from './sign'
 
@@ -91,7 +92,7 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   const session = asked ? await outbox.included(webhook.owner, sessionId) : null
   const body = session === 'unreadable' ? null : bodyOf(delivery, webhook, session, decisionView)
   if (body === null) {
-    console.error(JSON.stringify({ event: 'webhook_unreadable', deliveryId: id }))
+    logFault('webhook_unreadable', { deliveryId: id })
     return { delivery, status: null, error: 'unreadable', at: now(), state: 'parked', nextAt: null }
   }
   const headers = await signedHeaders(secrets, { id, body, now: now() })

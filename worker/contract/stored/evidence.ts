@@ -66,6 +66,7 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     documents: z.array(document),
     selfie: face,
     selfieSent: Sent.exactOptional(),
+    filmed: z.string().exactOptional(),
     held: face.exactOptional(),
     known: z.object({ clientId: z.string(), face: storedFace(toKey) }).exactOptional(),
     signs: z.array(z.enum(REASON_CODES)).exactOptional(),

@@ -1,4 +1,5 @@
 /** What the operator has configured for wallets: who asks. */
+import { logFault } from '../../log'
 import type { CredentialsEnv, Settings } from '../settings'
 import { readPem } from '../x509/certificate'
 import { pemBlocks } from '../x509/pem'
@@ -29,5 +30,5 @@ const importKey = (pkcs8: Uint8Array<ArrayBuffer>) =>
 
 /** Which no other call is to suffer from. */
 function slip(setting: keyof CredentialsEnv): void {
-  console.error(JSON.stringify({ event: 'settings_fault', setting }))
+  logFault('settings_fault', { setting })
 }

@@ -80,6 +80,8 @@ export interface Evidence {
   selfie: FaceEvidence | null
   /** How the selfie came; absent where there is none. */
   selfieSent?: Sent
+  /** Fingerprint of the face in the first frame of the newest liveness challenge that looks ahead. */
+  filmed?: string
   /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
   held?: FaceEvidence | null
   /** Whom the selfie has to be of (/kyc/reauthenticate). */

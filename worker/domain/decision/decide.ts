@@ -6,6 +6,7 @@ import type { AttemptOutcome } from '../case/outcome'
 import type { Evidence, Session } from '../case/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
 import { judgeSeen, type Seen } from '../duplicates/judge'
+import { encodeFingerprint } from '../faces/same-picture'
 import type { AnsweredChallenge } from '../liveness/judge'
 import type { ChipReading } from '../readings/chip-reading'
 import type { ImageAnalysis } from '../readings/image-analysis'
@@ -56,7 +57,7 @@ export function gather(
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, rules) : null
   const sources = selfies.map(({ source }) => source)
-  const evidence = evidenceOf(session, { results, taken, sources, sentBy })
+  const evidence = evidenceOf(session, { results, taken, sources, sentBy, answer })
   const documents = results.map(({ task }) => task)
   const told = taken && beside(taken.task, captureGroup(session.signals, attested ?? lackedAttestation(session.rules)))
   const selfie = selfieTask(session, told)
@@ -74,21 +75,29 @@ interface Shown {
   taken: SelfieResult | null
   sources: Parameters<SentBy>[0]
   sentBy: SentBy
+  answer: AnsweredChallenge | null
 }
 
 /** Everything later attempts need. A selfie replaces the earlier one's face. */
-function evidenceOf({ evidence: before }: Session, { results, taken, sources, sentBy }: Shown): Evidence {
+function evidenceOf({ evidence: before }: Session, { results, taken, sources, sentBy, answer }: Shown): Evidence {
+  const filmed = answer ? filmedIn(answer) : before?.filmed
   const selfieSent = taken ? sentBy(sources) : before?.selfieSent
   const face = taken ?? { face: before?.selfie ?? null, heldPortrait: before?.held ?? null }
   return {
     documents: results.map(({ evidence }) => evidence),
     selfie: face.face,
     ...(selfieSent ? { selfieSent } : {}),
+    ...(filmed ? { filmed } : {}),
     held: face.heldPortrait,
     signs: before?.signs ?? [],
     uncertainTries: before?.uncertainTries ?? 0,
     ...(before?.known ? { known: before.known } : {}),
   }
+}
+
+function filmedIn({ frames }: AnsweredChallenge): string | undefined {
+  const ahead = frames.find(({ action, face }) => action === 'center' && face?.fingerprint)
+  return ahead?.face?.fingerprint ? encodeFingerprint(ahead.face.fingerprint) : undefined
 }
 
 /** The selfie of this attempt as a further try of the earlier one, or the earlier one as it was. */

@@ -46,7 +46,7 @@ export function faceReasons(
 }
 
 /** The selfie must not be the picture on the document; a portrait too small to tell is none that could be compared. */
-function pictureReasons({ documents, held = null, selfie }: Evidence, assurance: Assurance): Reason[] {
+function pictureReasons({ documents, held = null, selfie, filmed }: Evidence, assurance: Assurance): Reason[] {
   // Laying one upon the other is most of a decision's time.
   const known = new Map<FaceEvidence | null, ReturnType<typeof samePicture>>()
   const same = (portrait: FaceEvidence | null) => {
@@ -56,7 +56,8 @@ function pictureReasons({ documents, held = null, selfie }: Evidence, assurance:
   }
   if (
     [...documents.flatMap(({ portrait, chip }) => [portrait, chip?.portrait ?? null]), held].some(
-      (portrait) => same(portrait)?.same,
+      // A head that is drawn with the portrait upon it may answer a challenge.
+      (portrait) => same(portrait)?.same || samePicture(portrait?.fingerprint, filmed)?.same,
     )
   ) {
     return [{ code: 'same_picture', outcome: 'declined', task: 'faces', index: 0 }]

@@ -3,7 +3,9 @@
  * the other best (Lucas and Kanade, 1981; Baker and Matthews, "Lucas-Kanade 20 years on", 2004), strays left out
  * (Tukey's biweight).
  */
+
 import { free } from '../free'
+import { solved } from '../linear'
 import type { DetailLevels } from './detail-levels'
 
 export interface Motions {
@@ -130,28 +132,6 @@ function stepOf({ count, places, slopes, values }: Differences, { moves, count: 
   }
   for (let k = 0; k < n; k++) normal[k * n + k] *= 1 + RIDGE
   return solved(normal, right, n)
-}
-
-/** Cholesky; of `matrix` the lower triangle counts. Null where it is not positive. */
-export function solved(matrix: Float64Array, right: Float64Array, n: number): Float64Array | null {
-  const root = Float64Array.from(matrix)
-  const x = Float64Array.from(right)
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      let sum = root[i * n + j]
-      for (let k = 0; k < j; k++) sum -= root[i * n + k] * root[j * n + k]
-      if (i !== j) root[i * n + j] = sum / root[j * n + j]
-      else if (sum <= 1e-12 * matrix[i * n + i] || !(sum > 0)) return null
-      else root[i * n + i] = Math.sqrt(sum)
-    }
-    for (let k = 0; k < i; k++) x[i] -= root[i * n + k] * x[k]
-    x[i] /= root[i * n + i]
-  }
-  for (let i = n - 1; i >= 0; i--) {
-    for (let k = i + 1; k < n; k++) x[i] -= root[k * n + i] * x[k]
-    x[i] /= root[i * n + i]
-  }
-  return x
 }
 
 const valuesAt = (shown: DetailLevels, level: Float32Array, places: Float64Array) =>

@@ -1,5 +1,5 @@
 /** Places all over a face, and how near to the camera the mesh has each of them: what a network expects of a face. */
-import { solved } from './aligned'
+import { fitted } from '../linear'
 import type { Extent } from './detail-levels'
 
 /** In distances of the eyes, about the root of the nose: what is looked at, and how far apart places lie. */
@@ -102,20 +102,6 @@ function reliefs(mesh: ArrayLike<number>, eyes: number): Float64Array {
   const near = (i: number) => -mesh[3 * i + 2] / eyes
   const surface = fitted(columns, near)
   return Float64Array.from(columns, (column, i) => near(i) - dot(column, surface))
-}
-
-/** Least squares; zeros where nothing can be told. */
-export function fitted(columns: readonly number[][], value: (i: number) => number): Float64Array {
-  const n = columns[0]?.length ?? 0
-  const normal = new Float64Array(n * n)
-  const right = new Float64Array(n)
-  for (const [i, column] of columns.entries()) {
-    for (let k = 0; k < n; k++) {
-      right[k] += column[k] * value(i)
-      for (let j = 0; j <= k; j++) normal[k * n + j] += column[k] * column[j]
-    }
-  }
-  return solved(normal, right, n) ?? new Float64Array(n)
 }
 
 const dot = (a: readonly number[], b: Float64Array) => a.reduce((sum, value, i) => sum + value * b[i], 0)

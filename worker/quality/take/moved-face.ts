@@ -3,10 +3,11 @@
  * face's depth and sees it in a photograph too, so its mesh only says what would be seen of one; pixels say how much is.
  */
 import { free } from '../free'
+import { fitted } from '../linear'
 import type { Rgba } from '../pixels'
 import { aligned, type Motions } from './aligned'
 import { type DetailLevels, detailLevels } from './detail-levels'
-import { type FaceSurface, faceExtent, faceSurface, fitted, ROOT, SMOOTH } from './face-surface'
+import { type FaceSurface, faceExtent, faceSurface, ROOT, SMOOTH } from './face-surface'
 
 /** A face of one tile, with what of the tile it takes to follow it. */
 export interface SeenFace {

@@ -1,8 +1,10 @@
 /** Keeps the vector index a true copy of face_vector. */
+
 import type { Vectorize } from '@cloudflare/workers-types'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { describeError } from '../../domain/describe-error'
 import type { FaceIndexUpkeep } from '../../domain/persons/ports'
+import { logFault } from '../../log'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { faceIndexState, faceVector, vectorRemoval } from '../tables/schema'
@@ -53,7 +55,7 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
   /** Null, and logged: one whose key is gone, which must not keep the others from the index. */
   const legible = (row: FaceVectorRow) =>
     indexed(row).catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'vector_sealed_for_good', error: describeError(error) }))
+      logFault('vector_sealed_for_good', { error: describeError(error) })
       return null
     })
 
@@ -119,7 +121,7 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
     try {
       await work
     } catch (error) {
-      console.error(JSON.stringify({ event, error: describeError(error) }))
+      logFault(event, { error: describeError(error) })
     }
   }
 

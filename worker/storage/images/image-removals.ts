@@ -1,8 +1,10 @@
 /** Images whose rows are gone leave the bucket: at once, or by the cron when that has not worked. */
+
 import { asc, sql } from 'drizzle-orm'
 import { describeError } from '../../domain/describe-error'
 import type { ImageStore } from '../../domain/image-store'
 import type { ImageErasure } from '../../domain/persons/ports'
+import { logFault } from '../../log'
 import type { Database } from '../database/database'
 import { imageRemoval } from '../tables/schema'
 
@@ -27,7 +29,7 @@ export function imageRemovals(db: Database, images: ImageStore): ImageRemovals {
       try {
         await removeAll(keys)
       } catch (error) {
-        console.error(JSON.stringify({ event: 'image_removal_failed', error: describeError(error) }))
+        logFault('image_removal_failed', { error: describeError(error) })
       }
     },
 

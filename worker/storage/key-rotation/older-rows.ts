@@ -7,7 +7,7 @@ import type { Database } from '../database/database'
 import type { Cell, Vault } from '../sealed/vault'
 import { sessionCell, sessionRows } from '../sessions/session-row'
 import { tasksOf } from '../sessions/stored-session'
-import { faceVector, kycImage, kycSession, person, personFace } from '../tables/schema'
+import { kycSession } from '../tables/schema'
 import { type Step, walked } from './walked'
 
 export interface Row {
@@ -60,74 +60,6 @@ export function olderSessions(db: Database, vault: Vault): Step {
   }
 }
 
-/** Sums of uploaded files. Their table has no single id: the walk goes by the number of the row. */
-export function olderSums(db: Database, vault: Vault): Step {
-  const { text } = resealing(vault)
-  return async (after, limit) => {
-    const rows = await db.all<Row & { key: string; sha256: string }>(sql`
-      select i.rowid as id, s.owner as owner, i.key as key, i.sha256 as sha256
-      from ${kycImage} i join ${kycSession} s on s.id = i.session_id
-      where i.rowid > ${Number(after)} order by i.rowid limit ${limit}`)
-    const last = lastOf(rows, limit)
-    return walked(rows, last === null ? null : String(last), async (row) => {
-      const changes = await text(row, { table: 'kyc_image', column: 'sha256', row: row.key }, row.sha256)
-      if (changes.length > 0) await db.run(sql`update ${kycImage} set ${list(changes)} where rowid = ${row.id}`)
-    })
-  }
-}
-
-export function olderPersons(db: Database, vault: Vault): Step {
-  const { json } = resealing(vault)
-  return async (after, limit) => {
-    const rows = await db.all<Row & { fields: string }>(
-      sql`select id, owner, fields from ${person} where id > ${after} order by id limit ${limit}`,
-    )
-    return walked(rows, lastOf(rows, limit), async (row) => {
-      const changes = await json(row, cell('person', 'fields', row), row.fields)
-      if (changes.length > 0) await db.run(sql`update ${person} set ${list(changes)} where id = ${row.id}`)
-    })
-  }
-}
-
-/** Of persons' faces; whose they are, their persons know. */
-export function olderFaces(db: Database, vault: Vault): Step {
-  return olderEmbeddings(
-    db,
-    vault,
-    'person_face',
-    sql`
-    select f.id as id, p.owner as owner, hex(f.embedding) as embedding
-    from ${personFace} f join ${person} p on p.id = f.person_id`,
-  )
-}
-
-export function olderVectors(db: Database, vault: Vault): Step {
-  return olderEmbeddings(
-    db,
-    vault,
-    'face_vector',
-    sql`
-    select f.id as id, f.owner as owner, hex(f.embedding) as embedding from ${faceVector} f`,
-  )
-}
-
-/** `rows`: a query of them, under the name f. */
-function olderEmbeddings(db: Database, vault: Vault, table: 'person_face' | 'face_vector', rows: SQL): Step {
-  return async (after, limit) => {
-    const found = await db.all<Row & { embedding: string }>(
-      sql`${rows} where f.id > ${after} order by f.id limit ${limit}`,
-    )
-    return walked(found, lastOf(found, limit), async (row) => {
-      const stored = Buffer.from(row.embedding, 'hex')
-      if (await vault.isCurrent(row.owner, stored)) return
-      const own = cell(table, 'embedding', row)
-      const sealed = await vault.sealBytes(row.owner, own, await vault.openBytes(own, stored))
-      const change = replaced('embedding', stored, sealed)
-      await db.run(sql`update ${sql.identifier(table)} set ${change} where id = ${row.id}`)
-    })
-  }
-}
-
 /** The change that seals a cell anew, or none. */
 export function resealing(vault: Vault) {
   const sealed = async (owner: string, own: Cell, stored: string) =>
@@ -140,19 +72,26 @@ export function resealing(vault: Vault) {
     },
 
     /** Sealed, it is one JSON text; as it was, a list or an object. */
-    async json({ owner }: Row, own: Cell, stored: string | null): Promise<SQL[]> {
+    async json({ owner }: Row, own: Cell, stored: string | null, column = own.column): Promise<SQL[]> {
       if (stored === null) return []
       const within = stored.startsWith('"') ? String(JSON.parse(stored)) : stored
       if (await vault.isCurrent(owner, within)) return []
       const value = stored.startsWith('"') ? await vault.openJson(own, within) : JSON.parse(stored)
-      return [replaced(own.column, stored, JSON.stringify(await vault.sealJson(owner, own, value)))]
+      return [replaced(column, stored, JSON.stringify(await vault.sealJson(owner, own, value)))]
+    },
+
+    /** `stored`: in hex. */
+    async bytes({ owner }: Row, own: Cell, stored: string | null, column = own.column): Promise<SQL[]> {
+      const before = stored === null ? null : Buffer.from(stored, 'hex')
+      if (before === null || (await vault.isCurrent(owner, before))) return []
+      return [replaced(column, before, await vault.sealBytes(owner, own, await vault.openBytes(own, before)))]
     },
   }
 }
 
 const cell = (table: string, column: string, { id: row }: Row): Cell => ({ table, column, row })
 
-const replaced = (column: string, before: string | Buffer, after: string | Buffer) => {
+export const replaced = (column: string, before: string | Buffer, after: string | Buffer) => {
   const name = sql.identifier(column)
   return sql`${name} = case when ${name} is ${before} then ${after} else ${name} end`
 }

@@ -1,6 +1,8 @@
 /** Keeps data at rest sealed by the keys that are in use: a bounded number a run. */
+
 import { eq, lt, max } from 'drizzle-orm'
 import type { DataSealing } from '../../domain/upkeep/ports'
+import { log, logFault } from '../../log'
 import type { Database } from '../database/database'
 import type { OwnerKeys } from '../sealed/owner-keys'
 import { ownerKey } from '../tables/key-schema'
@@ -65,8 +67,8 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, steps
 
     async rewrapKeys() {
       const { rewrapped, lost } = await keys.rewrap(KEYS_PER_RUN)
-      if (rewrapped > 0) console.log(JSON.stringify({ event: 'owner_keys_rewrapped', count: rewrapped }))
-      if (lost > 0) console.error(JSON.stringify({ event: 'owner_keys_lost', count: lost }))
+      if (rewrapped > 0) log('owner_keys_rewrapped', { count: rewrapped })
+      if (lost > 0) logFault('owner_keys_lost', { count: lost })
     },
   }
 }

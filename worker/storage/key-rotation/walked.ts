@@ -1,5 +1,7 @@
 /** A walk over rows or objects, some at a time, in the order of their ids. */
+
 import { describeError } from '../../domain/describe-error'
+import { logFault } from '../../log'
 
 /** Looks at what comes after that id. */
 export type Step = (after: string, limit: number) => Promise<Walked>
@@ -23,7 +25,7 @@ export async function walked<Item extends { id: string }>(
       await work(item)
     } catch (error) {
       failed++
-      console.error(JSON.stringify({ event: 'seal_fault', id: item.id, error: describeError(error) }))
+      logFault('seal_fault', { id: item.id, error: describeError(error) })
     }
   }
   return { last, failed }

@@ -1,5 +1,7 @@
 /** Has the networks loaded that sessions need, when one is opened: a person takes seconds for the pictures. */
+
 import { describeError } from '../../domain/describe-error'
+import { logFault } from '../../log'
 
 /**
  * Isolates live for minutes to hours. A call of an isolate that has loaded everything costs nothing, so this only keeps
@@ -16,7 +18,7 @@ export function engineWarmUp(vision: { warm(): Promise<void> }): () => Promise<v
       await vision.warm()
     } catch (error) {
       // Nothing depends on it: the first session loads what is missing.
-      console.error(JSON.stringify({ event: 'warm_up_fault', error: describeError(error) }))
+      logFault('warm_up_fault', { error: describeError(error) })
     }
   }
 }

@@ -1,7 +1,9 @@
 /** What is asked of a database and the bucket to say how they are: bounded counts over indexes, in one round trip. */
+
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
 import type { Backlog, Measured, SystemHealth } from '../../domain/upkeep/health'
+import { logFault } from '../../log'
 
 const CHORE = 'cron'
 const COUNTED = 10_000
@@ -47,7 +49,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           cron: cursor === undefined ? null : (JSON.parse(cursor) as Measured['cron']),
         }
       } catch (error) {
-        console.error(JSON.stringify({ event: 'health_fault', error: describeError(error) }))
+        logFault('health_fault', { error: describeError(error) })
         return null
       }
     },

@@ -9,7 +9,7 @@ import { kycSession, person } from '../tables/schema'
 
 type Row = typeof legalHold.$inferSelect
 
-export const holdCell = (row: string) => ({ table: 'legal_hold', column: 'reason', row })
+const holdCell = (row: string) => ({ table: 'legal_hold', column: 'reason', row })
 
 export function d1Holds(db: Database, vault: Vault): HoldStore {
   const mine = (owner: string, subjectId: string) => and(eq(legalHold.owner, owner), eq(legalHold.subjectId, subjectId))

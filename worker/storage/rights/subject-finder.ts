@@ -7,6 +7,7 @@ import { describeError } from '../../domain/describe-error'
 import { TITLES } from '../../domain/fields/titles'
 import { soughtTerms } from '../../domain/session/search-terms'
 import { type FoundSubject, foldedNumber, type SubjectFinder, type SubjectSearch } from '../../domain/subjects/subject'
+import { logFault } from '../../log'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { sessionCell, sessionRows } from '../sessions/session-row'
@@ -135,6 +136,6 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
 
 /** One that nobody can open any more must not keep the others from being found. */
 function unread(row: Row, error: unknown): null {
-  console.error(JSON.stringify({ event: 'subject_search_fault', sessionId: row.id, error: describeError(error) }))
+  logFault('subject_search_fault', { sessionId: row.id, error: describeError(error) })
   return null
 }

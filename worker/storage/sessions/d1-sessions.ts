@@ -4,6 +4,7 @@ import { describeError } from '../../domain/describe-error'
 import { SYSTEM } from '../../domain/events'
 import type { SessionStore } from '../../domain/session/ports'
 import { SYSTEM_EXCEPTION, systemException } from '../../domain/session/results'
+import { logFault } from '../../log'
 import { insertSessionEvent, insertSessionRead } from '../audit/events'
 import { refundOfSession } from '../billing/refund'
 import { askedTogether } from '../database/asked-together'
@@ -290,6 +291,6 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
 }
 
 function faulty(sessionId: string, error: unknown): null {
-  console.error(JSON.stringify({ event: 'abandon_fault', sessionId, error: describeError(error) }))
+  logFault('abandon_fault', { sessionId, error: describeError(error) })
   return null
 }

@@ -1,8 +1,10 @@
 /** Tokens and accounts for the owners of a shard other than control, where both are kept. */
+
 import type { D1Database } from '@cloudflare/workers-types'
 import type { BalanceStore } from '../../domain/billing/ports'
 import { describeError } from '../../domain/describe-error'
 import type { TokenStore } from '../../domain/tokens-port'
+import { logFault } from '../../log'
 import type { CarriedEvents } from './carried-events'
 
 /** Each change's event is taken over at once; where that fails, by the cron. */
@@ -10,7 +12,7 @@ function carrying({ carry }: CarriedEvents) {
   return async <T>(owner: string, change: Promise<T>): Promise<T> => {
     const changed = await change
     await carry(owner).catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'carry_fault', error: describeError(error) }))
+      logFault('carry_fault', { error: describeError(error) })
     })
     return changed
   }

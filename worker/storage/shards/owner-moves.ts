@@ -2,9 +2,11 @@
  * Moves an owner from one database to another, a bounded step at a time. Each step may be repeated and broken off anywhere:
  * what has been done is in the databases (decisions/0027).
  */
+
 import type { D1Database } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error.ts'
 import { CONTROL, type FenceState, type MovePhase, type OwnerMoves } from '../../domain/shards.ts'
+import { logFault } from '../../log'
 import { carriedEvents } from './carried-events.ts'
 import { checkPage } from './move/check.ts'
 import { copyPage } from './move/copy.ts'
@@ -64,7 +66,7 @@ async function loggedStep(stores: readonly Database[], owner: string, by: string
   try {
     return await moveStep(stores, owner, by, now)
   } catch (error) {
-    console.error(JSON.stringify({ event: 'move_fault', error: describeError(error) }))
+    logFault('move_fault', { error: describeError(error) })
     const fault = error instanceof Error ? error.message : String(error)
     await stores[CONTROL]?.db
       .prepare('UPDATE owner_move SET fault = ?2 WHERE owner = ?1')

@@ -4,7 +4,8 @@
  * credentials of that name hold; and how many events are gone, under a hash of the name.
  */
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { and, asc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AuditKeys } from '../../domain/audit/chain'
 import { expiryOf } from '../../domain/audit/expiry'
 import { SYSTEM } from '../../domain/events'
@@ -14,23 +15,12 @@ import type { Database } from '../database/database'
 import type { FaceIndex } from '../faces/face-index-upkeep'
 import type { ImageRemovals } from '../images/image-removals'
 import { deleteVectors, personErasure, recordVectors } from '../persons/person-erasure'
-import { idempotency } from '../tables/answer-schema'
 import { event, eventAbout, eventSeal } from '../tables/event-schema'
 import { ownerKey } from '../tables/key-schema'
-import { legalHold, metricDay, subjectRequest } from '../tables/rights-schema'
-import {
-  consentText,
-  erasedSession,
-  faceVector,
-  gallerySize,
-  kycSession,
-  person,
-  personList,
-  scenario,
-} from '../tables/schema'
-import { blockedDocument } from '../tables/seen-schema'
-import { source, sourceGroup } from '../tables/source-schema'
-import { statusList } from '../tables/status-schema'
+import { OWNED } from '../tables/owned'
+import { legalHold } from '../tables/rights-schema'
+import { erasedSession, faceVector, kycSession, person, personList } from '../tables/schema'
+import { source } from '../tables/source-schema'
 import { credentialStart, permanentToken } from '../tables/token-schema'
 import { eventExpiry, upkeepJob } from '../tables/upkeep-schema'
 import { webhook, webhookDelivery } from '../tables/webhook-schema'
@@ -164,21 +154,15 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return { cursor: null, counts: { objects: deleted } }
   }
 
+  /** What goes in one statement a table, those first that others are needed for. */
   const settings: OwnersPart = async (owner) => {
-    const [lists, sources] = await db.batch([
-      db.delete(personList).where(sql`${personList.owner} = ${owner}`).returning({ id: personList.id }),
-      db.delete(source).where(sql`${source.owner} = ${owner}`).returning({ id: source.id }),
-      db.delete(sourceGroup).where(sql`${sourceGroup.owner} = ${owner}`),
-      db.delete(scenario).where(sql`${scenario.owner} = ${owner}`),
-      db.delete(blockedDocument).where(eq(blockedDocument.owner, owner)),
-      db.delete(consentText).where(eq(consentText.owner, owner)),
-      db.delete(idempotency).where(eq(idempotency.caller, `user ${owner}`)),
-      db.delete(gallerySize).where(eq(gallerySize.owner, owner)),
-      db.delete(subjectRequest).where(eq(subjectRequest.owner, owner)),
-      db.delete(statusList).where(eq(statusList.owner, owner)),
-      db.delete(metricDay).where(eq(metricDay.owner, owner)),
-    ])
-    return { cursor: null, counts: { lists: lists.length, sources: sources.length } }
+    const mine = (table: SQLiteTable) =>
+      'caller' in getTableColumns(table) ? sql`caller = ${`user ${owner}`}` : sql`owner = ${owner}`
+    const [first, ...rest] = AT_ONCE.map(({ table }) => db.delete(table).where(mine(table)))
+    if (!first) return DONE
+    const results = await db.batch([first, ...rest])
+    const gone = (table: SQLiteTable) => results[AT_ONCE.findIndex((row) => row.table === table)]?.meta.changes ?? 0
+    return { cursor: null, counts: { lists: gone(personList), sources: gone(source) } }
   }
 
   const events: OwnersPart = async (owner) => {
@@ -251,6 +235,8 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     }
   return Object.fromEntries(Object.entries({ holds, ...all, key }).map(([name, part]) => [name, ofJob(part)]))
 }
+
+const AT_ONCE = OWNED.filter(({ erased }) => erased === 'at once').toReversed()
 
 type OwnersPart = (owner: string, now: Date, job: UpkeepJob) => Promise<Step>
 

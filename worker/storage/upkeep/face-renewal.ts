@@ -5,6 +5,7 @@ import { describeError } from '../../domain/describe-error'
 import { sessionOfSubject } from '../../domain/duplicates/ports'
 import { SYSTEM } from '../../domain/events'
 import type { FaceRenewal, OutdatedVector, Renewed } from '../../domain/persons/ports'
+import { logFault } from '../../log'
 import { insertEvents } from '../audit/events'
 import type { Database } from '../database/database'
 import type { FaceIndex } from '../faces/face-index-upkeep'
@@ -50,7 +51,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
         crops.set(id, evidenceOf(await vault.openJson(sessionCell(id, 'evidence'), evidence))?.selfie?.crop)
       } catch (error) {
         // One that does not open any more must not keep the others from being renewed.
-        console.error(JSON.stringify({ event: 'evidence_sealed_for_good', error: describeError(error) }))
+        logFault('evidence_sealed_for_good', { error: describeError(error) })
       }
     }
     return rows.map(({ vectorId, subjectId }): OutdatedVector => {

@@ -1,3 +1,4 @@
+import { logWarning } from '../../log'
 import { busy } from './busy'
 import { TIMES, WAITING_CALLS } from './times'
 
@@ -98,7 +99,7 @@ export class Line {
 
   #abandon(place: Place): void {
     if (!this.#places.includes(place)) return
-    console.warn(JSON.stringify({ event: 'turn_abandoned' }))
+    logWarning('turn_abandoned')
     this.#leave(place)
   }
 

@@ -1,4 +1,5 @@
 import { describeError } from '../../domain/describe-error'
+import { logFault } from '../../log'
 
 /**
  * For what leaves this Worker: the platform records an error that does with its message, and a database error's holds
@@ -8,7 +9,7 @@ export async function withoutDetails<T>(event: string, work: () => Promise<T>): 
   try {
     return await work()
   } catch (error) {
-    console.error(JSON.stringify({ event, error: describeError(error) }))
+    logFault(event, { error: describeError(error) })
     throw new Error(event)
   }
 }

@@ -1,4 +1,5 @@
 import { describeError } from '../../domain/describe-error'
+import { logFault } from '../../log'
 import { Job } from '../../words/job'
 import { isBusy } from '../isolate/busy'
 import { LONGEST_DELAY, SHORTEST_DELAY, TIMES } from '../isolate/times'
@@ -24,7 +25,7 @@ export async function handleJob(
   } catch (error) {
     const postponed = isBusy(error)
     const event = postponed ? 'attempt_postponed' : 'attempt_fault'
-    console.error(JSON.stringify({ event, ...job.data, error: describeError(error) }))
+    logFault(event, { ...job.data, error: describeError(error) })
     return { retryAfterSeconds: retryDelay(tries, postponed ? TIMES.busySeconds : TIMES.retrySeconds) }
   }
 }
@@ -42,5 +43,5 @@ export function retryDelay(
 /** Nothing depends on it any more; somebody may want to know why messages do not get through. */
 export function noteDeadLetter(body: unknown): void {
   const job = Job.safeParse(body)
-  console.error(JSON.stringify({ event: 'dead_letter', ...(job.success ? job.data : { readable: false }) }))
+  logFault('dead_letter', job.success ? job.data : { readable: false })
 }

@@ -2,6 +2,7 @@ import { renewQueued } from '../../application/persons/renew-outdated-vectors'
 import { describeError } from '../../domain/describe-error'
 import type { FaceSearch, FaceSearchOptions } from '../../domain/faces'
 import { CONTROL } from '../../domain/shards'
+import { logFault, logWarning } from '../../log'
 import type { RenewalJob } from '../../words/renewal-job'
 import { findFaces } from '../image/find-faces'
 import { isBusy } from '../isolate/busy'
@@ -27,10 +28,10 @@ export async function handleRenewal(
   const { faceRenewal, images, now } = deps
   try {
     const { busy, lost } = await renewQueued(renew, { faceRenewal, images, faces: { faces } }, now())
-    if (lost > 0) console.warn(JSON.stringify({ event: 'faces_not_renewed', count: lost }))
+    if (lost > 0) logWarning('faces_not_renewed', { count: lost })
     return busy ? { retryAfterSeconds: retryDelay(tries, TIMES.busySeconds) } : 'ack'
   } catch (error) {
-    console.error(JSON.stringify({ event: 'renewal_fault', error: describeError(error) }))
+    logFault('renewal_fault', { error: describeError(error) })
     return { retryAfterSeconds: retryDelay(tries) }
   }
 }

@@ -1,4 +1,5 @@
 /** Weighted linear least squares of few unknowns. */
+import { inverse } from '../../../quality/linear'
 
 export interface Fit {
   coefficients: number[]
@@ -35,22 +36,4 @@ function dot(a: readonly number[], b: readonly number[], weight: (i: number) => 
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += weight(i) * (a[i] ?? 0) * (b[i] ?? 0)
   return sum
-}
-
-/** Gauss and Jordan; the matrix is symmetric and positive. */
-function inverse(matrix: readonly number[][]): number[][] {
-  const n = matrix.length
-  const rows = matrix.map((row, i) => [...row, ...Array.from({ length: n }, (_, j) => (i === j ? 1 : 0))])
-  for (let i = 0; i < n; i++) {
-    const pivot = rows[i] ?? []
-    const by = pivot[i] || 1e-12
-    for (let k = 0; k < pivot.length; k++) pivot[k] = (pivot[k] ?? 0) / by
-    for (let j = 0; j < n; j++) {
-      const row = rows[j] ?? []
-      const factor = row[i] ?? 0
-      if (j === i || factor === 0) continue
-      for (let k = 0; k < row.length; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0)
-    }
-  }
-  return rows.map((row) => row.slice(n))
 }

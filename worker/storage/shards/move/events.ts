@@ -3,7 +3,7 @@
  * the one that it was made with.
  */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { columnsOf } from '../tables.ts'
+import { columnsOf } from '../columns.ts'
 
 const PER_PAGE = 500
 

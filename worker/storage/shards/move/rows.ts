@@ -1,6 +1,6 @@
 /** Rows as JSON texts that SQLite itself makes and reads: what is written is what was read, to the last bit. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { type Column, columnsOf } from '../tables.ts'
+import { type Column, columnsOf } from '../columns.ts'
 
 /** D1 takes parameters of 2 MB. */
 const PARAMETER_BYTES = 1_500_000

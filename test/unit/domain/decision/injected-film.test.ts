@@ -1,6 +1,6 @@
 /** A film in the place of the camera is excluded by the platform of the app alone: decisions say where it is not. */
 import { expect, it } from 'vitest'
-import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, selfie } from './session-of'
+import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const attestedBy = (attested: boolean) =>
   evidence([PASSPORT], { selfieSent: { channel: 'camera', ...(attested ? { attested: true } : {}) } })
@@ -32,4 +32,11 @@ it('a chip proves the document, not the camera', () => {
   expect(decision.notExcluded).toEqual(['injected_video'])
   const alone = decided({ tasks: [document()], evidence: evidence([PASSPORT], { selfie: null }), selfiesSent: 0 })
   expect(alone.decision).not.toHaveProperty('notExcluded')
+})
+
+it('a film of the portrait on the document is declined as its picture is, alive or not', () => {
+  const film = (seed: number) => decided({ evidence: evidence([PASSPORT], { filmed: picture(seed) }) })
+  expect(codes(film(1))).toEqual(['same_picture'])
+  expect(film(1).decision.outcome).toBe('declined')
+  expect(codes(film(3))).toEqual([])
 })
