@@ -99,7 +99,7 @@ it.each([false, true])('a wallet takes it, bound to its key; by a token bound to
   expect(haipLink).toBe(link.replace('openid-credential-offer://', 'haip-vci://'))
   const { jwk, response, accessTokenResponse, retrieve, proof } = await taken(all, link, { dpop })
   expect(accessTokenResponse.token_type).toBe(dpop ? 'DPoP' : 'Bearer')
-  if (!response.ok) throw new Error(JSON.stringify(response.credentialErrorResponseResult))
+  if (!response.ok) throw new Error(JSON.stringify(response))
   const [{ credential = '' } = {}] = (response.credentialResponse.credentials ?? []) as { credential?: string }[]
   const [issued = '', ...disclosures] = credential.split('~')
   expect(decodeJwt(issued)).toMatchObject({ iss: ORIGIN, vct: `${ORIGIN}/vct/kyc-decision`, cnf: { jwk } })

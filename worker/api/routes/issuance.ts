@@ -16,6 +16,7 @@ import { remoteIp } from '../kyc/remote-ip'
 import { requestBytes } from '../middleware/body-reader'
 import type { Tools } from '../operation'
 import { refuse } from '../refuse'
+import type { HomeServices } from '../services/api-services'
 
 const UNCACHED = { 'cache-control': 'no-store', pragma: 'no-cache' }
 const METADATA = { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' }
@@ -39,7 +40,7 @@ async function unknown(context: Context, { services }: Tools, error: string, sta
   return failed && !failed.allowed ? refuse(context, new Refusal('too_many_requests')) : said(context, error, status)
 }
 
-const homeOf = (sessionId: string, { services }: Tools): Promise<ApiServices | null> =>
+const homeOf = (sessionId: string, { services }: Tools): Promise<HomeServices | null> =>
   homeOfObject(`sessions/${sessionId}/`, services)
 
 async function body(context: Context, { services, inFlight }: Tools): Promise<string | Refusal> {

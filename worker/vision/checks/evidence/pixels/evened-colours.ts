@@ -1,5 +1,5 @@
 /** The colours of a window without the hue that changes slowly across it, as light and a tint laid over it do. */
-import { solved } from '../../../../quality/take/aligned'
+import { solved } from '../../../../quality/linear'
 import type { LinearCells } from './linear-cells'
 
 /** A surface of second degree: 1, x, y, x², xy, y². */
