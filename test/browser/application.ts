@@ -1,6 +1,7 @@
 /** The product in workerd and a Chromium in front of it, as an owner of the test file's own. */
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { migrate, startRuntime } from '../../worker/local/runtime'
 import { setup } from '../../worker/local/setup'
 import { signToken } from '../../worker/local/token'
@@ -16,6 +17,8 @@ export interface Application {
   owner: string
   /** A page in a context of its own. */
   open(options?: { path?: string; viewport?: { width: number; height: number }; dark?: boolean }): Promise<Page>
+  /** What a page complains about in its console fails the file: errors of scripts, and what its policy refused. */
+  watch(page: Page): Page
   /** Ends what is this file's alone. */
   stop(): Promise<void>
 }
@@ -31,6 +34,9 @@ export interface ApplicationOptions {
   reviewer?: string
 }
 
+/** Chromium writes every refusal of a service down: no fault of the page. */
+const REFUSED = /^Failed to load resource: /
+
 const chromium = once(() => launchChromium())
 
 export async function application(options: ApplicationOptions = {}): Promise<Application> {
@@ -38,13 +44,23 @@ export async function application(options: ApplicationOptions = {}): Promise<App
   const claims = { group: 1, scope, lifetimeSeconds: 3600, ...(reviewer === undefined ? {} : { reviewer }) }
   const served = vars ? await configured(vars, claims) : await shared(claims)
   const browser = await (launch ?? chromium)()
+  const faults: string[] = []
+  const watch = (page: Page) => {
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (line) => {
+      const text = line.text()
+      if (line.type() === 'error' && !REFUSED.test(text)) faults.push(`${new URL(page.url()).pathname}: ${text}`)
+    })
+    return page
+  }
   return {
     url: served.url.origin,
     browser,
     token: served.token,
     owner: served.owner,
+    watch,
     open: async ({ path = '/', viewport = { width: 1100, height: 900 }, dark = false } = {}) => {
-      const page = await browser.newPage({ viewport, locale: 'en', colorScheme: dark ? 'dark' : 'light' })
+      const page = watch(await browser.newPage({ viewport, locale: 'en', colorScheme: dark ? 'dark' : 'light' }))
       // A busy machine is no fault.
       page.setDefaultTimeout(90_000)
       await page.goto(new URL(path, served.url).href)
@@ -53,6 +69,7 @@ export async function application(options: ApplicationOptions = {}): Promise<App
     stop: async () => {
       await (launch ? browser.close() : Promise.all(browser.contexts().map((context) => context.close())))
       await served.stop()
+      expect(faults, 'in the consoles of its pages').toEqual([])
     },
   }
 }

@@ -36,6 +36,18 @@ async function opened(place: string, viewport = { width: 1280, height: 900 }, da
   return page
 }
 
+/** By how many pixels evidence lies off the picture that it is drawn over. */
+const apart = (page: Page) =>
+  page.locator('.annotated').evaluateAll((all) =>
+    Math.max(
+      ...all.flatMap((one) => {
+        const [image, drawing] = ['img', 'svg'].map((name) => one.querySelector(name)?.getBoundingClientRect())
+        if (!image || !drawing) return [Number.POSITIVE_INFINITY]
+        return (['x', 'y', 'width', 'height'] as const).map((side) => Math.abs(image[side] - drawing[side]))
+      }),
+    ),
+  )
+
 it('both cases stand side by side, with and without a mouse, on a phone below each other', async () => {
   for (const [width, dark] of [
     [1280, false],
@@ -50,6 +62,7 @@ it('both cases stand side by side, with and without a mouse, on a phone below ea
       .locator('.compared > section')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(boxes[0] === boxes[1]).toBe(width === 1280)
+    expect(await apart(page)).toBe(0)
     expect(await complaints(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     await page.close()

@@ -184,7 +184,7 @@ describe('every place of the console', () => {
     async ({ size, dark }) => {
       const device = size === 'phone' ? { hasTouch: true, isMobile: true } : {}
       const look = { viewport: SIZES[size], locale: 'en', colorScheme: dark ? 'dark' : 'light', ...device } as const
-      const page = await app.browser.newPage(look)
+      const page = app.watch(await app.browser.newPage(look))
       await page.goto(`${app.url}/console/#token=${app.token}`)
       const links = page.locator('#places a')
       await links.first().waitFor()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
@@ -36,8 +37,10 @@ const opened = async (viewport: { width: number; height: number }, dark: boolean
   const page = await app.open({ path: '/favicon.svg', viewport, dark })
   const asked: object[] = []
   await page.route('**/v1/metrics', (route) => {
-    asked.push(route.request().postDataJSON())
-    return route.fulfill({ json: METRICS })
+    const wanted = route.request().postDataJSON()
+    asked.push(wanted)
+    const from = wanted.hours ? { from: `${day(1)}T10`, days: [] } : {}
+    return route.fulfill({ json: { ...METRICS, ...from } })
   })
   await page.goto(`${app.url}/console/#token=${app.token}`)
   await page.locator('#places a').first().waitFor()
@@ -48,6 +51,15 @@ const opened = async (viewport: { width: number; height: number }, dark: boolean
   return { page, asked }
 }
 
+/** Drawn shapes and samples of legends that the page's policy has left without their colour. */
+const coloursOf = (page: Page) =>
+  page.locator('.chart svg :is(rect:not(.rest), circle, .curve)').evaluateAll((all) =>
+    all
+      .filter((one) => !one.closest('.dot-of'))
+      .map((one) => getComputedStyle(one))
+      .flatMap(({ fill, stroke }) => (fill === 'rgb(0, 0, 0)' || (fill === 'none' && stroke === 'none') ? [fill] : [])),
+  )
+
 it('charts can be read with eyes, without colours and by assistive technology, on a phone too', async () => {
   for (const [width, dark] of [
     [1280, false],
@@ -57,6 +69,7 @@ it('charts can be read with eyes, without colours and by assistive technology, o
     await page.locator('.plot').first().waitFor()
     expect(await page.locator('.chart').count()).toBe(7)
     await page.getByRole('img', { name: 'Approved: 30, 60 % of those created' }).waitFor()
+    expect(await coloursOf(page)).toEqual([])
     for (const summary of await page.getByText('As a table').all()) await summary.click()
     const row = page.getByRole('table', { name: 'Reviewers and the rules' }).getByRole('row', { name: /uncertain/ })
     expect(await row.textContent()).toBe('faces uncertain10375 %')

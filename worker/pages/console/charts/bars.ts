@@ -43,7 +43,7 @@ function strip({ name, parts, whole }: Bar, width: number): SVGElement {
         width: Math.min(length, width - left),
         height: HEIGHT,
         class: 'column',
-        style: `fill:${fill(series)}`,
+        fill: fill(series),
       },
       svg('title', {}, `${name}: ${count} ${series.label}`),
     )

@@ -25,7 +25,7 @@ export function columns(stacks: readonly Stack[], series: readonly Series[]): HT
         below += count
         const box = { x: plot.x(i), width: plot.band, y: top, height: Math.max(1.5, bottom - top) }
         const title = svg('title', {}, `${stack.label}: ${count} ${one.label}`)
-        return [svg('rect', { ...box, class: 'column', style: `fill:${fill(one)}` }, title)]
+        return [svg('rect', { ...box, class: 'column', fill: fill(one) }, title)]
       })
     })
     const names = labelled(

@@ -35,7 +35,7 @@ function pathOf({ series, values }: Line, { centre, y }: Plot): SVGElement {
     return step
   })
   const dash = series.pattern === 'plain' ? {} : { 'stroke-dasharray': '6 5' }
-  return svg('path', { d: path.join(''), class: 'curve', style: `stroke:var(${series.colour})`, ...dash })
+  return svg('path', { d: path.join(''), class: 'curve', stroke: `var(${series.colour})`, ...dash })
 }
 
 const pointsOf = ({ series, values }: Line, labels: readonly string[], { centre, y }: Plot) =>
@@ -43,5 +43,5 @@ const pointsOf = ({ series, values }: Line, labels: readonly string[], { centre,
     if (value === null) return []
     const title = svg('title', {}, `${labels[i]}: ${series.label} ${duration(value)}`)
     const drawn = point(centre(i), y(value), series.pattern === 'plain', title)
-    return [svg('g', { style: `fill:var(${series.colour})` }, drawn)]
+    return [svg('g', { fill: `var(${series.colour})` }, drawn)]
   })

@@ -31,7 +31,7 @@ export function fills(series: readonly Series[]): { defs: SVGElement; fill: (of:
   const patterns = series.flatMap((one) => {
     if (one.pattern === 'plain') return []
     const tile = { width: TILE, height: TILE, patternUnits: 'userSpaceOnUse', class: 'pattern' }
-    const ground = svg('rect', { width: TILE, height: TILE, style: `fill:var(${one.colour})` })
+    const ground = svg('rect', { width: TILE, height: TILE, fill: `var(${one.colour})` })
     return [svg('pattern', { id: id(one), ...tile }, ground, DRAWN[one.pattern]())]
   })
   return {
@@ -52,16 +52,16 @@ export function legend(series: readonly Series[], kind: 'area' | 'line' = 'area'
 
 function area(one: Series): SVGElement[] {
   const { defs, fill } = fills([one])
-  return [defs, svg('rect', { width: 16, height: 16, rx: 4, style: `fill:${fill(one)}` })]
+  return [defs, svg('rect', { width: 16, height: 16, rx: 4, fill: fill(one) })]
 }
 
 function stroke({ colour, pattern }: Series): SVGElement {
   const whole = pattern === 'plain'
   const line = svg('path', {
-    ...{ d: 'M0 8H28', class: 'curve', style: `stroke:var(${colour})` },
+    ...{ d: 'M0 8H28', class: 'curve', stroke: `var(${colour})` },
     ...(whole ? {} : { 'stroke-dasharray': '6 5' }),
   })
-  return svg('g', { style: `fill:var(${colour})` }, line, point(14, 8, whole))
+  return svg('g', { fill: `var(${colour})` }, line, point(14, 8, whole))
 }
 
 /** A disc or a square. */
