@@ -58,7 +58,15 @@ export const ListReviewsRequest = listReviewsRequest(LIMITS)
 export const ListReviewsResponse = z
   .object({
     status: z.literal('ok'),
-    results: z.array(z.object({ ...state, session: SessionView }).openapi('ReviewItem')),
+    results: z.array(
+      z
+        .object({
+          ...state,
+          face: ImageLink.openapi({ description: 'Small, of its selfie; empty where there is none' }),
+          session: SessionView,
+        })
+        .openapi('ReviewItem'),
+    ),
     ...pageOf,
     waiting: z
       .int()
@@ -107,6 +115,23 @@ const around = {
       }),
     )
     .openapi({ description: 'Other sessions of the same person, newest first, at most ten' }),
+  against: z
+    .array(
+      z.object({
+        sessionId: z.uuid(),
+        createdAt: z.iso.datetime(),
+        status: SessionStatus,
+        outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null: not decided' }),
+        reasons: z.array(z.enum(REASON_CODES)).openapi({ description: 'What the two say of each other' }),
+        name: z.string().openapi({ description: 'Of its documents; empty where they tell none' }),
+        birthDate: z.string().openapi({ description: 'The same' }),
+        documentNumber: z.string().openapi({ description: 'The same' }),
+        face: ImageLink.openapi({ description: 'Of its selfie; empty where there is none' }),
+        similarity: z.number().nullable().openapi({ description: 'Of the two selfies; null: not comparable' }),
+        threshold: z.number().openapi({ description: 'Similarity from which two faces match' }),
+      }),
+    )
+    .openapi({ description: 'Sessions that speak against this one, at most five' }),
   rates: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 import { readTogether } from '../../domain/events'
-import type { EventLog } from '../../domain/ports'
+import type { EventLog, SessionStore } from '../../domain/ports'
 import type {
   OtherSession,
   ReviewCase,
@@ -11,11 +11,13 @@ import type { SessionImage } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { recordSessionRead } from '../sessions/record-session-read'
+import { type AgainstSession, sessionsAgainst } from './against-session'
 import { refusedWithoutName, reviewerOf } from './reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>
   reviewSurroundings: ReviewSurroundings
+  sessions: Pick<SessionStore, 'byId'>
   events: Pick<EventLog, 'record'>
   settings: { limits: { reviewSeconds: number } }
 }
@@ -28,6 +30,7 @@ export interface Wanted extends Omit<ReviewFilter, 'show'> {
 export interface ClaimedReview extends ReviewCase {
   take: SessionImage[]
   others: OtherSession[]
+  against: AgainstSession[]
 }
 
 /** So that no two people decide the same; again, to keep it. Null: nothing is left. */
@@ -45,13 +48,18 @@ export async function claimReview(
     if (!(await ports.reviews.claim(id, reviewer, agentOf(caller), until, now))) return null
     const found = await ports.reviews.byId(owner, id, now)
     if (!found) return null
-    const { reviewSurroundings } = ports
-    const [take, others] = await Promise.all([reviewSurroundings.take(id), reviewSurroundings.others(found.session)])
+    const { reviewSurroundings, sessions } = ports
+    const [take, others, against] = await Promise.all([
+      reviewSurroundings.take(id),
+      reviewSurroundings.others(found.session),
+      sessionsAgainst(found.session, sessions),
+    ])
     await recordSessionRead(caller, found.session, ports, now)
-    const detail = readTogether(others.map(({ sessionId: other }) => other))
+    const shown = [...new Set([...others, ...against].map(({ sessionId: other }) => other))]
+    const detail = readTogether(shown)
     const agent = agentOf(caller)
-    if (others.length > 0) await ports.events.record({ owner, ...agent, action: 'sessions_listed', detail }, now)
-    return { ...found, take, others }
+    if (shown.length > 0) await ports.events.record({ owner, ...agent, action: 'sessions_listed', detail }, now)
+    return { ...found, take, others, against }
   }
   if (sessionId !== undefined) {
     const found = await ports.reviews.byId(owner, sessionId, now)

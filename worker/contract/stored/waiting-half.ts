@@ -5,7 +5,7 @@ import { DOCUMENT_DEFECTS } from '../defects'
 import { DOCUMENT_TYPES } from '../rules'
 import { SEAL_FIELDS } from '../seal-checks'
 import { storedFace } from './evidence'
-import { StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
+import { StoredCorners, StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
 /** Goes up with every change of the form: halves of earlier releases are left alone then. */
 export const HALF_VERSION = 4
@@ -107,6 +107,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
       clippedShare: z.number(),
       blur: z.number().nullable(),
       glare: z.array(StoredRegion),
+      corners: StoredCorners,
       defects: z.array(z.enum(DOCUMENT_DEFECTS)),
     }),
     checks: z.partialRecord(z.enum(DOCUMENT_CHECKS), storedJudgement(toKey)),

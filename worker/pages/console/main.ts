@@ -3,7 +3,7 @@
 import type { SignInView } from '../../contract/sign-in'
 import { forgetToken, tokenOfAddress, useToken } from '../demo/token'
 import { byId, element } from '../element'
-import { forgetDesk, leaveDesk } from './desk'
+import { forgetDesk, leaveDesk } from './desk/desk'
 import { openPlace, PLACES, type Place } from './places'
 import { onSignedOut, say } from './problem'
 import { comeBack, goToProvider } from './sign-in/provider'
@@ -122,7 +122,7 @@ async function go(): Promise<void> {
   if (!place) return
   showPlaces(place)
   say(null)
-  await openPlace(place, page, decoded(id))
+  await openPlace(place, page, decoded(id), byId('reviewer', HTMLElement).textContent)
 }
 
 /** An address that somebody has typed may be anything. */
