@@ -24,7 +24,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     // Not as a library: Vite leaves the white space in those.
+    // The face engine is one file of its own, which the selfie alone loads.
+    chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         'edge-kyc': 'index.ts',
         'edge-kyc-selfie': 'selfie.ts',

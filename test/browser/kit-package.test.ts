@@ -22,7 +22,7 @@ beforeAll(async () => {
   const vars = { CORS_ORIGINS: '*' }
   app = await application({ launch: () => browserWithCamera(), vars })
   images = await passportAndSelfie()
-  tarball = await packedKit()
+  tarball = (await packedKit()).tarball
   process.env.KYC_TOKEN = app.token
 })
 afterAll(() => app?.stop())

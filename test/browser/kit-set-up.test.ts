@@ -144,11 +144,7 @@ describe('a developer reads on the console', () => {
   })
 
   it('that the service does not allow the origin of the page', async () => {
-    const closed = createServer((_, response) => response.end('ok'))
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
-    servers.push(closed)
-    const origin = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`
-    const { page, lines } = await read(await host(`origin="${origin}"`))
+    const { page, lines } = await read(await host(`origin="${app.url}"`))
     await page.getByRole('heading', { name: 'This page is not set up correctly' }).waitFor()
     expect(lines).toEqual([expect.stringContaining('CORS_ORIGINS')])
     await page.close()

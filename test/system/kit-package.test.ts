@@ -1,26 +1,31 @@
 /** The packed kit as tools of others see it: its entries, its types, its manifest. */
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../worker/local/build'
+import type { PackedKit } from '../../worker/local/kit/pack'
 import { NIGHTLY } from '../nightly'
 import { packedKit } from '../support/kit/packed'
 import { scratchProject } from '../support/kit/scratch'
+import { type Product, product } from '../support/running/product'
 
 const run = promisify(execFile)
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 const VUE_TSC = path.join(ROOT, 'node_modules/vue-tsc/bin/vue-tsc.js')
 
+let packed: PackedKit
 let tarball: string
 let react: string
 let vue: string
 
 beforeAll(async () => {
-  tarball = await packedKit()
+  packed = await packedKit()
+  tarball = packed.tarball
   react = await scratchProject('react', tarball)
   if (NIGHTLY) vue = await scratchProject('vue', tarball)
 })
@@ -94,6 +99,29 @@ it('takes a team as many lines as the README shows', async () => {
       .split('\n')
       .filter((line) => line.trim()).length,
   ).toBeLessThanOrEqual(15)
+})
+
+describe('the service', () => {
+  let service: Product
+  beforeAll(async () => {
+    service = await product()
+  })
+
+  it('serves the kit in one file under the hash that the package names', async () => {
+    const served = await (await fetch(new URL('/kit/integrity.json', service.front))).json()
+    expect(served).toEqual(packed.whole)
+    const script = await fetch(new URL(`/kit/${packed.whole.script}`, service.front))
+    const hash = createHash('sha384').update(Buffer.from(await script.arrayBuffer()))
+    expect(`sha384-${hash.digest('base64')}`).toBe(packed.whole.integrity)
+  })
+
+  it('serves no build for development', async () => {
+    const site = path.join(ROOT, '.build/site')
+    const scripts = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(20)
+    const texts = await Promise.all(scripts.map((name) => readFile(path.join(site, name), 'utf8')))
+    expect(scripts.filter((_, index) => /\bdev mode\b/i.test(texts[index] ?? ''))).toEqual([])
+  })
 })
 
 describe('the elements in templates', () => {

@@ -6,9 +6,9 @@ import { sealsFor } from '../../worker/domain/audit/chain'
 import type { Break } from '../../worker/domain/audit/verify'
 import { SYSTEM } from '../../worker/domain/events'
 import { auditReport, type Heads, type Query } from '../../worker/local/audit/chain-reader'
-import { database } from '../../worker/storage/database'
-import { eventSeals } from '../../worker/storage/event-seals'
-import { insertEvents } from '../../worker/storage/events'
+import { eventSeals } from '../../worker/storage/audit/event-seals'
+import { insertEvents } from '../../worker/storage/audit/events'
+import { database } from '../../worker/storage/database/database'
 import { services, someone } from './support/api'
 
 const db = database(env.DB)

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { database } from '../../worker/storage/database'
-import { permanentToken } from '../../worker/storage/token-schema'
+import { database } from '../../worker/storage/database/database'
+import { permanentToken } from '../../worker/storage/tables/token-schema'
 import { type Answer, api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { turnstile } from '../../worker/storage/turnstile'
+import { turnstile } from '../../worker/storage/platform/turnstile'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 

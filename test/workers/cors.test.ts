@@ -77,6 +77,11 @@ it('answers with headers that keep data data', async () => {
   }
 })
 
+it('lets pages of every origin learn that the service runs', async () => {
+  const { headers } = await configured.fetch('/health', { headers: { origin: 'https://stranger.example' } })
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
 it('counts requests by route and status, nothing personal', async () => {
   const counted: object[] = []
   const { post } = api({ counters: { request: (line) => void counted.push(line) } })

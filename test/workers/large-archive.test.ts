@@ -6,8 +6,8 @@ import { makeArchive } from '../../worker/application/archives/make-archive'
 import { advanceJobs } from '../../worker/application/upkeep/advance-jobs'
 import { runChores } from '../../worker/application/upkeep/run-chores'
 import { DownloadResponse } from '../../worker/contract/kyc-download'
-import { filePacker } from '../../worker/storage/file-packer'
-import { runningSha256 } from '../../worker/storage/running-sha256'
+import { filePacker } from '../../worker/storage/archives/file-packer'
+import { runningSha256 } from '../../worker/storage/archives/running-sha256'
 import { api, capped, expectError, expectShape, jwt, services, someone } from './support/api'
 
 const MONTH = new Date().toISOString().slice(0, 7)

@@ -24,7 +24,7 @@ export type RuleAction = (typeof RULE_ACTIONS)[number]
 /** One search finds so many. */
 const FACES_COUNTED_MAX = 25
 
-/** As long as anything is kept of where calls come from (storage/seen-marks.ts). */
+/** As long as anything is kept of where calls come from (storage/duplicates/seen-marks.ts). */
 export const VELOCITY_HOURS_MAX = 168
 
 /** Ten years. */

@@ -3,7 +3,7 @@
  * installing what it lacks. Needs nothing but Node 20 and npm itself. On a machine for which the lock file has no Node,
  * the one that is there must do.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -26,7 +26,6 @@ const lacksNode = hasNode() && !existsSync(pinned) && !isNewEnough
 if (lacksNode || !isInstalled(everything)) {
   const problem = await install(everything)
   if (problem !== null) fail(problem)
-  useHooks()
 }
 
 if (!existsSync(pinned) || isPinned()) await runHere()
@@ -55,11 +54,4 @@ function isPinned() {
 function fail(message) {
   console.error(message)
   process.exit(1)
-}
-
-/** In a checkout of one's own, commits are formatted; other hooks that somebody has set up stay. */
-function useHooks() {
-  if (process.env.CI || !existsSync(path.join(root, '.git'))) return
-  const git = (...args) => spawnSync('git', ['config', ...args], { cwd: root, stdio: 'ignore' }).status
-  if (git('--get', 'core.hooksPath') === 1) git('core.hooksPath', '.githooks')
 }

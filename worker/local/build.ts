@@ -45,7 +45,7 @@ async function bundle(config: string, outdir: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, ...quiet, EDGE_KYC_BUILD: config },
+      env: { ...process.env, ...quiet, NODE_ENV: 'production', EDGE_KYC_BUILD: config },
     })
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }

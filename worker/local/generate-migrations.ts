@@ -6,7 +6,7 @@ import { takesNothing } from './command-line.ts'
 
 takesNothing(`Usage: npm run migrations
 
-After a change of worker/storage/schema.ts or another *-schema.ts there: writes the migration to migrations/.`)
+After a change of worker/storage/tables/schema.ts or another *-schema.ts there: writes the migration to migrations/.`)
 
 const kit = path.join(ROOT, 'node_modules/drizzle-kit/bin.cjs')
 const { status } = spawnSync(process.execPath, [kit, 'generate'], { cwd: ROOT, stdio: 'inherit' })

@@ -15,7 +15,6 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
 
 /** Each migration and its record are in one transaction. */
 export async function applyMigrations(db: D1Database): Promise<void> {
-  await adoptOwnTable(db)
   await db.prepare(CREATE_TABLE).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
@@ -36,19 +35,4 @@ function statementsOf(file: string): Promise<string[]> {
     const { unstable_splitSqlQuery } = await import('wrangler')
     return unstable_splitSqlQuery(await readFile(file, 'utf8'))
   })
-}
-
-/** Until 2026-11 the table was ours: without `id`, which wrangler asks for. Its rows are kept. */
-async function adoptOwnTable(db: D1Database): Promise<void> {
-  const { results: columns } = await db.prepare('PRAGMA table_info(d1_migrations)').all<{ name: string }>()
-  if (columns.length === 0 || columns.some(({ name }) => name === 'id')) return
-  await db.batch(
-    [
-      'ALTER TABLE d1_migrations RENAME TO own_migrations',
-      CREATE_TABLE,
-      `INSERT INTO d1_migrations (name, applied_at)
-        SELECT name, coalesce(datetime(applied_at), CURRENT_TIMESTAMP) FROM own_migrations ORDER BY name`,
-      'DROP TABLE own_migrations',
-    ].map((sql) => db.prepare(sql)),
-  )
 }

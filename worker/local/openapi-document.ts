@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { runnerImport } from 'vite'
 import { ROOT } from './build.ts'
+import { inProduction } from './in-production.ts'
 
 export interface DescribedOperation {
   operationId: string
@@ -21,7 +22,8 @@ export interface OpenApiDocument {
 
 /** The API's own modules import each other as a bundler resolves them, so a bundler loads them. */
 export async function openApiDocument(): Promise<OpenApiDocument> {
-  const load = async (file: string) => (await runnerImport(path.join(ROOT, file), { logLevel: 'error' })).module
+  const load = async (file: string) =>
+    (await inProduction(() => runnerImport(path.join(ROOT, file), { logLevel: 'error' }))).module
   const { OPERATIONS } = (await load('worker/api/operations.ts')) as { OPERATIONS: unknown[] }
   const document = (await load('worker/api/openapi/document.ts')) as { openApiDocument(of: unknown[]): unknown }
   return document.openApiDocument(OPERATIONS) as OpenApiDocument

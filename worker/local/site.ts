@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import { ROOT } from './build.ts'
 import { copyFaceModels } from './face-models.ts'
+import { inProduction } from './in-production.ts'
 import { keptResult } from './kept-result.ts'
 
 const SITE = path.join(ROOT, '.build/site')
@@ -16,6 +17,7 @@ export async function buildSite(): Promise<void> {
   const more = [
     'worker/pages/public/_headers',
     'worker/local/python/runtime.py',
+    'worker/local/in-production.ts',
     'worker/local/site.ts',
     'package-lock.json',
     'models/manifest.json',
@@ -35,7 +37,8 @@ async function bundle(): Promise<void> {
   const { openApiDocument } = await import('./openapi-document.ts')
   const { plugin, inputs } = await docsPages(await openApiDocument())
   const docs: InlineConfig = { plugins: [plugin], build: { rolldownOptions: { input: inputs } } }
-  await build({ configFile: path.join(ROOT, 'worker/pages/vite.config.ts'), logLevel: 'warn', ...docs })
+  const configFile = path.join(ROOT, 'worker/pages/vite.config.ts')
+  await inProduction(() => build({ configFile, logLevel: 'warn', ...docs }))
   await buildKitSite(SITE)
   await copyFaceModels(SITE)
 }

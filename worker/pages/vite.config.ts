@@ -22,6 +22,7 @@ export default defineConfig({
     // Swagger UI is one file of 1.7 MB, 460 kB compressed, which the reference alone loads.
     chunkSizeWarningLimit: 1800,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: ['demo', 'docs', 'verify', 'console'].map((page) => `${import.meta.dirname}/${page}/index.html`),
     },
   },

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { ROOT } from '../../../worker/local/build.ts'
 import { keptResult } from '../../../worker/local/kept-result.ts'
-import { packKit } from '../../../worker/local/kit/pack.ts'
+import { type PackedKit, packKit } from '../../../worker/local/kit/pack.ts'
 
 const SOURCES = [
   'capture-kit/**/*.*',
@@ -12,9 +12,8 @@ const SOURCES = [
   'THIRD-PARTY-NOTICES.md',
 ]
 
-/** Path of the tarball. */
-export async function packedKit(): Promise<string> {
+export async function packedKit(): Promise<PackedKit> {
   const sources = globSync(SOURCES, { cwd: ROOT })
-  const tarball = await keptResult('packed-kit', sources, async () => (await packKit()).tarball)
-  return existsSync(tarball) ? tarball : (await packKit()).tarball
+  const packed = await keptResult('packed-kit', sources, () => packKit())
+  return existsSync(packed.tarball) ? packed : packKit()
 }

@@ -8,7 +8,7 @@ const BOUNDS: Record<string, string> = {
   'worker/vision/codec/png/inflate.ts': 'PNG and PDF: as many bytes as their rows have',
   'worker/vision/codec/pdf/inflate.ts': 'PDF: 4 MB of packed objects, 2 MB of content, a palette, a JPEG of 10 MB',
   'worker/storage/sealed/packed.ts': 'what this service has packed and sealed itself',
-  'worker/storage/file-packer.ts': 'packs only',
+  'worker/storage/archives/file-packer.ts': 'packs only',
   'worker/vision/reader/index.ts': 'model files of this deployment',
   'capture-kit/core/faces/model-files.ts': 'model files of this deployment, in a browser',
   'worker/application/archives/zip.ts': 'packs only',

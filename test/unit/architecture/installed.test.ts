@@ -35,3 +35,12 @@ it('what is installed for running holds all that running imports', () => {
   expect(packages).toContain('hono')
   expect(packages.filter((name) => !(name in dependencies) && !builtinModules.includes(name))).toEqual([])
 })
+
+it('what wrangler runs before it bundles a Worker installs no more than running needs', () => {
+  const commands = PRODUCT.flatMap((name) => {
+    const text = readFileSync(path.join(ROOT, workerCalled(name).config), 'utf8')
+    return [...text.matchAll(/^command = "node \S+bootstrap\.mjs (\S+)"$/gm)].map(([, file = '']) => file)
+  })
+  expect(commands).toEqual(['worker/local/deploy/before.ts'])
+  expect(commands.filter((command) => !RUNNING.includes(command))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentMutations } from '../../../worker/storage/sent-mutations'
+import { sentMutations } from '../../../worker/storage/faces/sent-mutations'
 
 function send(mutations: ReturnType<typeof sentMutations>, name: string) {
   mutations.end(mutations.begin(), name, [`vector ${name}`])

@@ -11,7 +11,7 @@ import {
   storedEvidence,
   storedTasks,
   tasksOf,
-} from '../../../worker/storage/stored-session'
+} from '../../../worker/storage/sessions/stored-session'
 
 const document: TaskResult = {
   ...blankDocument('success'),

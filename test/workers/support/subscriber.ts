@@ -1,8 +1,8 @@
 /** Somebody who is told of events, and what happens to their sessions. */
 import { env } from 'cloudflare:test'
 import type { EventAction } from '../../../worker/domain/events'
-import { database } from '../../../worker/storage/database'
-import { insertEvents } from '../../../worker/storage/events'
+import { insertEvents } from '../../../worker/storage/audit/events'
+import { database } from '../../../worker/storage/database/database'
 import { api, jwt, someone } from './api'
 import type { Message } from './courier'
 

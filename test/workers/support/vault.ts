@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { database } from '../../../worker/storage/database'
+import { database } from '../../../worker/storage/database/database'
 import { deploymentKeys } from '../../../worker/storage/sealed/deployment-keys'
 import { ownerKeys } from '../../../worker/storage/sealed/owner-keys'
 import { vault } from '../../../worker/storage/sealed/vault'

@@ -1,4 +1,4 @@
-/** What earlier sessions said, and what is blocked. The adapter is worker/storage/seen-identities.ts. */
+/** What earlier sessions said, and what is blocked. The adapter is worker/storage/duplicates/seen-identities.ts. */
 import type { Agent } from '../events'
 import type { FaceTemplate } from '../persons/person'
 import type { FoundClients } from '../persons/ports'

@@ -1,6 +1,6 @@
 /** Counts of an owner's days. They are made of the log of events, name nobody, and stay when sessions go. */
 
-/** `name` and `key` as storage/metric-rollup.ts writes them. */
+/** `name` and `key` as storage/metrics/metric-rollup.ts writes them. */
 export interface DayCount {
   /** Or an hour. */
   day: string

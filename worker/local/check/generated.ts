@@ -11,7 +11,7 @@ import { clientTypesInSync } from '../client-types.ts'
 import { elementsManifestInSync } from '../elements-manifest.ts'
 import { noticesInSync } from '../notices.ts'
 
-const SCHEMA = 'worker/storage/*schema.ts'
+const SCHEMA = 'worker/storage/tables/*schema.ts'
 
 export async function generatedFilesInSync(): Promise<boolean> {
   const inSync = [

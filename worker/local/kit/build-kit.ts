@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { ROOT } from '../build.ts'
+import { inProduction } from '../in-production.ts'
 
 const CONFIG = path.join(ROOT, 'capture-kit/vite.config.ts')
 /** Where the kit was served before. */
@@ -20,8 +21,10 @@ export interface WholeKit {
 
 /** Into `folder`; for the npm package, or for pages that include it from the service. */
 export async function buildKit(folder: string, mode: 'package' | 'site'): Promise<WholeKit> {
-  await build({ configFile: CONFIG, mode, logLevel: 'warn', build: { outDir: folder } })
-  const whole = await buildWholeKit(folder)
+  const whole = await inProduction(async () => {
+    await build({ configFile: CONFIG, mode, logLevel: 'warn', build: { outDir: folder } })
+    return buildWholeKit(folder)
+  })
   await writeFile(path.join(folder, 'integrity.json'), `${JSON.stringify(whole, null, 2)}\n`)
   return whole
 }

@@ -1,7 +1,7 @@
 /** A key for each owner's data, wrapped by the deployment's: made on first use, kept open for a while in the isolate. */
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../database'
-import { ownerKey } from '../key-schema'
+import type { Database } from '../database/database'
+import { ownerKey } from '../tables/key-schema'
 import { DeploymentKeyLost } from './deployment-key-lost'
 import type { DeploymentKeys } from './deployment-keys'
 import { derived } from './derive'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { UpkeepJob, UpkeepJobs } from '../../domain/upkeep/job'
-import type { Database } from '../database'
-import { upkeepJob } from '../upkeep-schema'
+import type { Database } from '../database/database'
+import { upkeepJob } from '../tables/upkeep-schema'
 
 /** Longer than any step takes. */
 const LEASE_MS = 10 * 60_000

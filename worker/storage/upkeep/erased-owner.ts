@@ -9,16 +9,15 @@ import type { AuditKeys } from '../../domain/audit/chain'
 import { expiryOf } from '../../domain/audit/expiry'
 import { SYSTEM } from '../../domain/events'
 import type { Part, Parts, Step, UpkeepJob } from '../../domain/upkeep/job'
-import { idempotency } from '../answer-schema'
-import type { Database } from '../database'
-import { event, eventAbout, eventSeal } from '../event-schema'
-import { insertEvents } from '../events'
-import type { FaceIndex } from '../face-index-upkeep'
-import type { ImageRemovals } from '../image-removals'
-import { ownerKey } from '../key-schema'
-import { deleteVectors, personErasure, recordVectors } from '../person-erasure'
-import type { ErasedWhole } from '../retention'
-import { legalHold, metricDay, subjectRequest } from '../rights-schema'
+import { insertEvents } from '../audit/events'
+import type { Database } from '../database/database'
+import type { FaceIndex } from '../faces/face-index-upkeep'
+import type { ImageRemovals } from '../images/image-removals'
+import { deleteVectors, personErasure, recordVectors } from '../persons/person-erasure'
+import { idempotency } from '../tables/answer-schema'
+import { event, eventAbout, eventSeal } from '../tables/event-schema'
+import { ownerKey } from '../tables/key-schema'
+import { legalHold, metricDay, subjectRequest } from '../tables/rights-schema'
 import {
   consentText,
   erasedSession,
@@ -28,13 +27,14 @@ import {
   person,
   personList,
   scenario,
-} from '../schema'
-import { blockedDocument } from '../seen-schema'
-import { source, sourceGroup } from '../source-schema'
-import { statusList } from '../status-schema'
-import { credentialStart, permanentToken } from '../token-schema'
-import { eventExpiry, upkeepJob } from '../upkeep-schema'
-import { webhook, webhookDelivery } from '../webhook-schema'
+} from '../tables/schema'
+import { blockedDocument } from '../tables/seen-schema'
+import { source, sourceGroup } from '../tables/source-schema'
+import { statusList } from '../tables/status-schema'
+import { credentialStart, permanentToken } from '../tables/token-schema'
+import { eventExpiry, upkeepJob } from '../tables/upkeep-schema'
+import { webhook, webhookDelivery } from '../tables/webhook-schema'
+import type { ErasedWhole } from './retention'
 
 export interface ErasedOwnerStores {
   db: Database

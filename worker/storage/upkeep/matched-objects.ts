@@ -6,11 +6,11 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { and, asc, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { type EventAction, SYSTEM } from '../../domain/events'
 import type { Part } from '../../domain/upkeep/job'
-import type { Database } from '../database'
-import { event } from '../event-schema'
-import { insertSubjectEvents } from '../events'
-import { type Orphans, SETTLED_MS, sessionOf } from '../orphans'
-import { kycImage, kycSession, person, personFace } from '../schema'
+import { insertSubjectEvents } from '../audit/events'
+import type { Database } from '../database/database'
+import { type Orphans, SETTLED_MS, sessionOf } from '../images/orphans'
+import { event } from '../tables/event-schema'
+import { kycImage, kycSession, person, personFace } from '../tables/schema'
 
 /** What R2 lists in one call. */
 const OBJECTS = 1000

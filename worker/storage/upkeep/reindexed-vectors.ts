@@ -1,9 +1,9 @@
 /** Part of `reindex`: every vector of the database goes into the index once more, in the order of an index of the table. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Part } from '../../domain/upkeep/job'
-import type { Database } from '../database'
-import type { FaceIndex } from '../face-index-upkeep'
-import { faceVector } from '../schema'
+import type { Database } from '../database/database'
+import type { FaceIndex } from '../faces/face-index-upkeep'
+import { faceVector } from '../tables/schema'
 
 /** Sent in one step; Vectorize takes 1,000 in one call. */
 const VECTORS_PER_STEP = 500

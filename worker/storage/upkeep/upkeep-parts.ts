@@ -1,8 +1,8 @@
 /** What an operator's jobs are made of. */
 import type { PersonListStore } from '../../domain/persons/ports'
 import type { JobKind, Parts } from '../../domain/upkeep/job'
-import type { Database } from '../database'
-import { orphans } from '../orphans'
+import type { Database } from '../database/database'
+import { orphans } from '../images/orphans'
 import { erasedList } from './erased-list'
 import { type ErasedOwnerStores, erasedOwner } from './erased-owner'
 import { type ErasedSubjectStores, erasedSubject } from './erased-subject'

@@ -1,1 +1,0 @@
-ALTER TABLE `kyc_image` ADD `role` text;

@@ -1,2 +1,0 @@
-ALTER TABLE `kyc_session` ADD `runs` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `kyc_session_waiting` ON `kyc_session` (`owner`,`processing_since`) WHERE processing_since is not null;

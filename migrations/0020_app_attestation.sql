@@ -1,1 +1,0 @@
-ALTER TABLE `kyc_session` ADD `app_attestation` text;

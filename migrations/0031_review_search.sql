@@ -1,3 +1,0 @@
-DROP INDEX `kyc_session_review`;--> statement-breakpoint
-ALTER TABLE `kyc_session` ADD `search_terms` text;--> statement-breakpoint
-CREATE INDEX `kyc_session_review` ON `kyc_session` (`owner`,`review_since`,`id`,`claimed_by`,`claimed_until`,`first_by`,`schema_id`,`client_key_hash`,`reason_codes`,`search_terms`) WHERE review_since is not null and processing_since is null and images_erased_at is null;

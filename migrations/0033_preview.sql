@@ -1,1 +1,0 @@
-CREATE INDEX `kyc_session_judged` ON `kyc_session` (`owner`,`schema_id`,`created_at`,`id`) WHERE outcome is not null;

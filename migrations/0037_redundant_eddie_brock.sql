@@ -1,1 +1,0 @@
-ALTER TABLE `permanent_token` ADD `operator` text;

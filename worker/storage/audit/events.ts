@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Agent, type EventAction, type EventDetail, type NewEvent, SYSTEM } from '../../domain/events'
+import type { Database } from '../database/database'
+import { event } from '../tables/event-schema'
+import { kycSession } from '../tables/schema'
+
+/** The statement before this one in the batch has changed a row: without, nothing happened that could be logged. */
+export const ifChanged = sql`changes() > 0`
+
+/** A statement for the batch that makes the change. Of two events the first stands first. */
+export function insertEvents(db: Database, events: NewEvent[], now: Date, onlyIf: SQL = sql`true`) {
+  const rows = events.map((entry) => ({ ...entry, detail: entry.detail ? JSON.stringify(entry.detail) : null }))
+  return db.insert(event).select(sql`
+    select null, value->>'owner', value->>'sessionId', ${now.getTime()}, value->>'actor', value->>'action',
+      value->>'attempt', value->>'detail', value->>'subjectId', value->>'by'
+      from json_each(${JSON.stringify(rows)}) where ${onlyIf} order by key`)
+}
+
+interface SessionChange {
+  action: EventAction
+  agent?: Agent
+  attempt?: number
+  detail?: EventDetail
+}
+
+/** Of a change made to a session by the statement before; the row knows the owner. */
+export function insertSessionEvent(
+  db: Database,
+  sessionId: string,
+  { action, agent: { actor, by } = SYSTEM, attempt, detail }: SessionChange,
+  now: Date,
+  onlyIf: SQL = sql`true`,
+) {
+  return db.insert(event).select(sql`
+    select null, owner, id, ${now.getTime()}, ${actor}, ${action}, ${attempt ?? null},
+      ${detail ? JSON.stringify(detail) : null}, null, ${by} from ${kycSession} where id = ${sessionId} and ${ifChanged} and ${onlyIf}`)
+}
+
+interface SubjectEvents {
+  action: EventAction
+  agent: Agent
+  detail?: EventDetail
+  /** What the ids are of; default: of anything but sessions. */
+  about?: 'session' | 'person'
+}
+
+/**
+ * That sessions are shown. One that has never come to an end of an attempt has nothing to tell beyond what its owner
+ * gave it: `errors` says so of one that ended as an exception and is run again.
+ */
+export function insertSessionRead(db: Database, sessions: SQL | undefined, { actor, by }: Agent, now: Date) {
+  const action: EventAction = 'session_read'
+  return db.insert(event).select(sql`
+    select null, owner, id, ${now.getTime()}, ${actor}, ${action}, null, null, null, ${by} from ${kycSession}
+      where ${sessions} and (email is not null or wallet is not null or attempt > 1
+        or (attempt = 1 and (processing_since is null or errors <> '[]')))`)
+}
+
+/**
+ * One event for each row of `subjects`, a query of (id, owner): for a batch, before the statement that deletes them.
+ */
+export function insertSubjectEvents(
+  db: Database,
+  subjects: SQL,
+  { action, agent: { actor, by }, detail, about }: SubjectEvents,
+  now: Date,
+) {
+  const [session, subject] = about === 'session' ? [sql`id`, sql`null`] : [sql`null`, sql`id`]
+  return db.insert(event).select(sql`
+    select null, owner, ${session}, ${now.getTime()}, ${actor}, ${action}, null,
+      ${detail ? JSON.stringify(detail) : null}, ${subject}, ${by} from (${subjects}) order by id`)
+}

@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Limits } from '../../contract/limits'
+import type { IdempotencyStore, RequestKey } from '../../domain/ports'
+import type { Database } from '../database/database'
+import type { Vault } from '../sealed/vault'
+import { answerSubject, idempotency } from '../tables/answer-schema'
+import { kycSession, person } from '../tables/schema'
+
+const TABLE = 'idempotency'
+/** After an outage of the cron there may be more than one statement has time for; a million keyed calls a day are 2,100. */
+const PRUNED_PER_RUN = 5000
+
+/** Callers choose their keys, and what they ask for is guessed more easily than a key: both are kept as keyed hashes. */
+export function d1Idempotency(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'idempotencySeconds' | 'claimSeconds'>,
+): IdempotencyStore {
+  /** As it is, too: of requests to an earlier release. */
+  const namesOf = async ({ owner, key }: RequestKey) => {
+    const hashes = await vault.lookups(owner, { table: TABLE, column: 'key' }, key)
+    return { newest: hashes[0], all: [...hashes, key] }
+  }
+  const same = ({ caller, operation }: RequestKey, names: string[]) =>
+    and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), inArray(idempotency.key, names))
+  const outlived = (now: Date, seconds: number) => now.getTime() - seconds * 1000
+  const cell = ({ caller, operation }: RequestKey, name: string) => {
+    return { table: TABLE, column: 'answer', row: JSON.stringify([caller, operation, name]) }
+  }
+
+  return {
+    async claim(key, requestHash, newWorkId, now) {
+      const names = await namesOf(key)
+      const hashes = await vault.lookups(key.owner, { table: TABLE, column: 'request_hash' }, requestHash)
+      const [existing] = await db.select().from(idempotency).where(same(key, names.all))
+      const isSame = existing && [...hashes, requestHash].includes(existing.requestHash)
+      const age = existing?.answer === null ? limits.claimSeconds : limits.idempotencySeconds
+      if (existing && existing.createdAt < outlived(now, age)) {
+        const mine = and(same(key, names.all), eq(idempotency.createdAt, existing.createdAt))
+        if (existing.answer === null && existing.workId !== null && isSame) {
+          const taken = await db
+            .update(idempotency)
+            // By the names of the key in use now, by which the answer is kept.
+            .set({ createdAt: now.getTime(), key: names.newest, requestHash: hashes[0] })
+            .where(and(mine, isNull(idempotency.answer)))
+            .returning({ key: idempotency.key })
+          return taken.length === 1
+            ? { state: 'first', work: { id: existing.workId, again: true } }
+            : { state: 'running' }
+        }
+        await db.delete(idempotency).where(mine)
+      } else if (existing) {
+        if (!isSame) return { state: 'other_request' }
+        if (existing.answer === null) return { state: 'running' }
+        return { state: 'answered', answer: await vault.openText(cell(key, existing.key), existing.answer) }
+      }
+      const { caller, operation } = key
+      const row = {
+        caller,
+        operation,
+        key: names.newest,
+        requestHash: hashes[0],
+        workId: newWorkId,
+        answer: null,
+        createdAt: now.getTime(),
+      }
+      const claimed = await db.insert(idempotency).values(row).onConflictDoNothing().returning({ key: idempotency.key })
+      return claimed.length === 1 ? { state: 'first', work: { id: newWorkId, again: false } } : { state: 'running' }
+    },
+
+    async answer(key, answer, subjects) {
+      const { newest } = await namesOf(key)
+      const { caller, operation, owner } = key
+      const mine = same(key, [newest])
+      // Who was deleted while the answer was made is not in it for a day.
+      const gone = sql`exists (select 1 from ${answerSubject} s where s.caller = ${caller}
+        and s.operation = ${operation} and s.key = ${newest}
+        and not exists (select 1 from ${kycSession} k where k.id = s.subject_id and k.owner = ${owner})
+        and not exists (select 1 from ${person} p where p.id = s.subject_id and p.owner = ${owner}))`
+      await db.batch([
+        db
+          .update(idempotency)
+          .set({ answer: await vault.sealText(owner, cell(key, newest), answer) })
+          .where(mine),
+        db
+          .insert(answerSubject)
+          .select(
+            sql`select value, ${caller}, ${operation}, ${newest} from json_each(${JSON.stringify(subjects)})
+              where exists (select 1 from ${idempotency} i where i.caller = ${caller} and i.operation = ${operation}
+                and i.key = ${newest})`,
+          )
+          .onConflictDoNothing(),
+        db.delete(idempotency).where(and(mine, gone)),
+      ])
+    },
+
+    async drop(key) {
+      await db.delete(idempotency).where(same(key, (await namesOf(key)).all))
+    },
+
+    async release(key) {
+      await db
+        .update(idempotency)
+        .set({ createdAt: sql`${idempotency.createdAt} - ${limits.claimSeconds * 1000 + 1}` })
+        .where(and(same(key, (await namesOf(key)).all), isNull(idempotency.answer)))
+    },
+
+    async prune(now) {
+      const old = lt(idempotency.createdAt, outlived(now, limits.idempotencySeconds))
+      const some = sql`select rowid from ${idempotency} where ${old} order by ${idempotency.createdAt} limit ${PRUNED_PER_RUN}`
+      await db.delete(idempotency).where(sql`rowid in (${some})`)
+    },
+  }
+}

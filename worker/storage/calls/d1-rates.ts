@@ -1,0 +1,41 @@
+/** Rates counted in D1, by calendar minutes: exact everywhere, for one write a call. */
+import { lt, sql } from 'drizzle-orm'
+import type { RateLimiter } from '../../domain/ports'
+import type { RateKind } from '../../domain/rates'
+import type { Database } from '../database/database'
+import { callCount } from '../tables/rate-schema'
+
+const MINUTE_MS = 60_000
+/** Of one isolate and minute. */
+const MAX_REMEMBERED = 10_000
+
+export function d1Rates(db: Database, limits: Record<RateKind, number>): RateLimiter {
+  /** What has reached its limit in the newest minute: a flood must not be a flood of writes. */
+  const exhausted = { window: 0, keys: new Set<string>() }
+
+  const count = async (key: string, window: number): Promise<number> => {
+    const [row] = await db
+      .insert(callCount)
+      .values({ key, window, calls: 1 })
+      .onConflictDoUpdate({ target: [callCount.key, callCount.window], set: { calls: sql`${callCount.calls} + 1` } })
+      .returning({ calls: callCount.calls })
+    return row?.calls ?? 1
+  }
+
+  return {
+    async take(taker, kind, now) {
+      const window = Math.floor(now.getTime() / MINUTE_MS)
+      const [key, limit] = [`${kind} ${taker}`, limits[kind]]
+      if (window > exhausted.window) Object.assign(exhausted, { window, keys: new Set() })
+      const isOver = window === exhausted.window && exhausted.keys.has(key)
+      const calls = isOver ? limit + 1 : await count(key, window)
+      if (calls > limit && window === exhausted.window && exhausted.keys.size < MAX_REMEMBERED) exhausted.keys.add(key)
+      const resetSeconds = Math.ceil(((window + 1) * MINUTE_MS - now.getTime()) / 1000)
+      return { allowed: calls <= limit, limit, remaining: Math.max(0, limit - calls), resetSeconds }
+    },
+
+    async prune(now) {
+      await db.delete(callCount).where(lt(callCount.window, Math.floor(now.getTime() / MINUTE_MS) - 1))
+    },
+  }
+}

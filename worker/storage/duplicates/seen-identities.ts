@@ -1,0 +1,160 @@
+/** What sessions said of their people, found again by hashes and faces. */
+import type { Vectorize } from '@cloudflare/workers-types'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { readBlockedDocument } from '../../contract/stored/blocked-document'
+import { IDENTITY_VERSION, readIdentity } from '../../contract/stored/identity'
+import type { Identity } from '../../domain/duplicates/identity'
+import {
+  type AlikeSessions,
+  type CountedKind,
+  type SaidFace,
+  SEEN,
+  type SeenIdentities,
+  type SeenSession,
+  seenSubject,
+  sessionOfSubject,
+} from '../../domain/duplicates/ports'
+import type { FaceTemplate } from '../../domain/persons/person'
+import { CLIENTS } from '../../domain/persons/ports'
+import type { Database } from '../database/database'
+import { clientMatch } from '../faces/client-faces'
+import type { FaceIndex } from '../faces/face-index-upkeep'
+import { faceVectors } from '../faces/face-vector'
+import { type FaceHits, type FaceQuery, vectorSearch } from '../faces/vector-search'
+import { insertVector } from '../persons/person-insertion'
+import { readableRows, readRow } from '../sealed/readable-rows'
+import type { Cell, Vault } from '../sealed/vault'
+import { kycSession, personList } from '../tables/schema'
+import { blockedDocument, seenIdentity, seenMark } from '../tables/seen-schema'
+import { forgetOrigins, hashesOf, insertMarks, isKept } from './seen-marks'
+
+/** Sessions that one is held against. */
+const COMPARED = 30
+const COUNTED = ['document', 'device', 'address'] as const
+
+export const identityCell = (row: string): Cell => ({ table: 'seen_identity', column: 'identity', row })
+export const blockedCell = (row: string): Cell => ({ table: 'blocked_document', column: 'document', row })
+
+export const openedBlocked = (
+  vault: Vault,
+  { id, document }: Pick<typeof blockedDocument.$inferSelect, 'id' | 'document'>,
+) => readRow('blocked_document', id, async () => readBlockedDocument(await vault.openJson(blockedCell(id), document)))
+
+export const storedIdentity = (identity: Identity): unknown => ({ version: IDENTITY_VERSION, ...identity })
+
+/** Of an address that thousands share no more are looked at than tell that there are too many. */
+const countsOf = (sessionId: string, limits: Record<CountedKind, number | null>, since: Date) => {
+  const counts = COUNTED.flatMap((kind) => {
+    const most = limits[kind]
+    if (most === null) return []
+    return sql`select ${kind} as kind, (select count(*) from (select distinct m.session_id
+      from seen_mark own join seen_mark m on m.owner = own.owner and m.hash = own.hash and m.at >= ${since.getTime()}
+      where own.session_id = ${sessionId} and own.kind = ${kind} limit ${most + 1})) as sessions`
+  })
+  return counts.length > 0 ? sql.join(counts, sql` union all `) : sql`select '' as kind, 0 as sessions`
+}
+
+export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upkeep: FaceIndex): SeenIdentities {
+  const vectors = faceVectors(vault)
+  const { search, together } = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
+
+  const opened = ({ sessionId, at, identity }: typeof seenIdentity.$inferSelect): Promise<SeenSession> =>
+    readRow('seen_identity', sessionId, async () => ({
+      ...{ sessionId, at: new Date(at) },
+      identity: readIdentity(await vault.openJson(identityCell(sessionId), identity)),
+    }))
+
+  /** Not its statement: a builder of one is sent off where it is awaited. */
+  const newFace = ({ owner, sessionId }: { owner: string; sessionId: string }, face: FaceTemplate, now: Date) => {
+    const { embedding, embeddingVersion } = face
+    return vectors.newRow(
+      { owner, collection: SEEN, subjectId: seenSubject(sessionId), embedding, embeddingVersion },
+      now,
+    )
+  }
+
+  return {
+    async keep(session, { identity, marks, limits, face }, since, now) {
+      const { owner, sessionId } = session
+      const hashes = await hashesOf(vault, owner, marks)
+      const sealed = JSON.stringify(await vault.sealJson(owner, identityCell(sessionId), storedIdentity(identity)))
+      const sought = JSON.stringify(hashes.map(({ hash }) => hash))
+      const sharing = sql`select distinct session_id from ${seenMark} where owner = ${owner}
+        and hash in (select value from json_each(${sought})) and session_id <> ${sessionId}`
+      const numbers = JSON.stringify(hashes.filter(({ kind }) => kind === 'document').map(({ hash }) => hash))
+      const row = face?.isNew ? await newFace(session, face, now) : null
+      const statements = [
+        db
+          .insert(seenIdentity)
+          .select(sql`select id, owner, ${now.getTime()}, ${sealed} from ${kycSession}
+            where id = ${sessionId} and consent_withdrawn_at is null`)
+          .onConflictDoUpdate({ target: seenIdentity.sessionId, set: { identity: sql`excluded.identity` } }),
+        insertMarks(db, session, hashes, now),
+        db
+          .select()
+          .from(seenIdentity)
+          .where(sql`${seenIdentity.sessionId} in (${sharing})`)
+          .orderBy(sql`${seenIdentity.at} desc`)
+          .limit(COMPARED),
+        db
+          .select({ kind: sql<string>`kind`, sessions: sql<number>`sessions` })
+          .from(sql`(${countsOf(sessionId, limits, since)})`),
+        db
+          .select({ id: blockedDocument.id, document: blockedDocument.document })
+          .from(blockedDocument)
+          .where(
+            and(
+              eq(blockedDocument.owner, owner),
+              sql`${blockedDocument.hash} in (select value from json_each(${numbers}))`,
+            ),
+          ),
+        db
+          .select({ id: personList.id })
+          .from(personList)
+          .where(and(eq(personList.owner, owner), eq(personList.blocks, true))),
+        // The cron sends it to the index: until then searches compare it as it lies here.
+        ...(row ? [insertVector(db, row, isKept(sessionId))] : []),
+      ] as const
+      const { first, found: faces } = await together(searches(owner, face), statements)
+      const [, , found, counted, blocked, lists] = first
+      const countOf = (kind: string) => counted.find((row) => row.kind === kind)?.sessions ?? 0
+      const [document, device, address] = COUNTED.map(countOf)
+      return {
+        sessions: await readableRows(found, opened),
+        counts: { document: document ?? 0, device: device ?? 0, address: address ?? 0 },
+        blocked: await readableRows(blocked, (row) => openedBlocked(vault, row)),
+        blockingLists: lists.map(({ id }) => id),
+        alike: othersAlike(sessionId, faces[0]),
+        clients: face?.clients && faces[1] ? { ...faces[1], matches: faces[1].hits.map(clientMatch) } : null,
+      }
+    },
+
+    async byIds(owner, sessionIds) {
+      if (sessionIds.length === 0) return []
+      const named = and(eq(seenIdentity.owner, owner), inArray(seenIdentity.sessionId, sessionIds))
+      return readableRows(await db.select().from(seenIdentity).where(named), opened)
+    },
+
+    async nearestBlocked(owner, listIds, { embedding, embeddingVersion }) {
+      const query = { owner, collections: listIds, embedding, embeddingVersion, limit: 1 }
+      const { gallery, hits } = await search(query)
+      const [nearest] = hits
+      return nearest ? { gallery, similarity: nearest.similarity } : null
+    },
+
+    forget: (now) => forgetOrigins(db, now),
+  }
+}
+
+/** Of a face: among those seen, and among earlier clients. */
+const searches = (owner: string, face: SaidFace | null): FaceQuery[] => {
+  if (!face) return []
+  const { clients, embedding, embeddingVersion } = face
+  const seen = { owner, collections: [SEEN], embedding, embeddingVersion, limit: COMPARED }
+  return clients ? [seen, { owner, collections: [CLIENTS], ...clients }] : [seen]
+}
+
+function othersAlike(sessionId: string, found: FaceHits = { gallery: 0, hits: [] }): AlikeSessions {
+  const all = found.hits.map((hit) => ({ sessionId: sessionOfSubject(hit.subjectId), similarity: hit.similarity }))
+  return { gallery: found.gallery, hits: all.filter((hit) => hit.sessionId !== sessionId) }
+}

@@ -1,0 +1,77 @@
+/** Walks the bucket in steps, some pages a run, and deletes what nobody will ever ask for. */
+import type { R2Bucket, R2Object } from '@cloudflare/workers-types'
+import { eq } from 'drizzle-orm'
+import { ARCHIVE_PIECES } from '../../domain/archive'
+import type { BucketSweep } from '../../domain/expiry-ports'
+import type { Database } from '../database/database'
+import { choreCursor } from '../tables/schema'
+import { orphans } from './orphans'
+
+/** What R2 lists and deletes in one call. */
+const PAGE = 1000
+/**
+ * Of a walk in one run. A session leaves some eight objects: of a million sessions a day there are 5,600 new ones a
+ * minute, and the walk comes round, if it takes weeks.
+ */
+const PAGES_PER_RUN = 10
+
+/** Of archives that the cron makes: longer than that takes. */
+const PIECES_KEPT_MS = 24 * 60 * 60_000
+
+export interface SweepOptions {
+  /** For which archives are kept. */
+  archiveSeconds: number
+  /** For which objects are kept that no row refers to. */
+  orphanSeconds: number
+  pages?: number
+}
+
+/** `all`: every database whose sessions have objects there; the first keeps the place. */
+export function bucketSweep(
+  all: readonly [Database, ...Database[]],
+  bucket: R2Bucket,
+  options: SweepOptions,
+): BucketSweep {
+  const { archiveSeconds, orphanSeconds, pages = PAGES_PER_RUN } = options
+  const [db] = all
+  const { ofSessions, old, note, removeDue } = orphans(all, bucket, orphanSeconds * 1000)
+
+  const walk = async (prefix: string, doomed: (objects: R2Object[]) => Promise<string[]> | string[]) => {
+    const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, prefix))
+    let cursor = place?.cursor ?? ''
+    for (let page = 0; page < pages; page++) {
+      const { objects, truncated } = await bucket.list({
+        prefix,
+        limit: PAGE,
+        ...(cursor ? { startAfter: cursor } : {}),
+      })
+      const keys = await doomed(objects)
+      if (keys.length > 0) await bucket.delete(keys)
+      cursor = truncated ? (objects.at(-1)?.key ?? '') : ''
+      if (cursor === '') break
+    }
+    if (!place && cursor === '') return
+    await db
+      .insert(choreCursor)
+      .values({ chore: prefix, cursor })
+      .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
+  }
+
+  return {
+    async sweep(now) {
+      await walk('sessions/', async (objects) => {
+        const { lost, unclaimed } = await ofSessions(old(objects, now))
+        await note(lost, now)
+        return unclaimed
+      })
+      await removeDue(now)
+      const end = now.getTime() - archiveSeconds * 1000
+      const endOfPieces = now.getTime() - PIECES_KEPT_MS
+      await walk('archives/', (objects) =>
+        objects
+          .filter(({ key, uploaded }) => uploaded.getTime() < (key.includes(ARCHIVE_PIECES) ? endOfPieces : end))
+          .map(({ key }) => key),
+      )
+    },
+  }
+}

@@ -1,0 +1,119 @@
+/** One change of a person: compare-and-set on its revision, on which every further statement of the batch depends. */
+import { eq, sql } from 'drizzle-orm'
+import type { NewEvent } from '../../domain/events'
+import type { Person } from '../../domain/persons/person'
+import type { PersonChange, PersonStore } from '../../domain/persons/ports'
+import { ifChanged, insertEvents } from '../audit/events'
+import { deleteAnswers } from '../calls/answer-erasure'
+import type { Database } from '../database/database'
+import type { FaceIndex } from '../faces/face-index-upkeep'
+import { type FaceVectorRow, faceVectors } from '../faces/face-vector'
+import type { ImageRemovals } from '../images/image-removals'
+import type { Vault } from '../sealed/vault'
+import { faceVector, person, personFace, personList } from '../tables/schema'
+import { deleteFaces, deleteVectors, recordImages, recordVectors } from './person-erasure'
+import { insertFace, insertVector } from './person-insertion'
+import { personRows } from './person-row'
+
+export function personChange(
+  db: Database,
+  vault: Vault,
+  index: FaceIndex,
+  images: ImageRemovals,
+): PersonStore['change'] {
+  const stored = personRows(vault)
+  const faces = faceVectors(vault)
+  /** The vector that replaces the person's; null when it stays as it is. */
+  const nextVector = async (before: Person, { template, listId }: PersonChange, now: Date) => {
+    const { owner, personId } = before
+    const collection = listId ?? before.listId
+    if (template) return faces.newRow({ owner, collection, subjectId: personId, ...template }, now)
+    if (collection === before.listId) return null
+    const [row] = await db.select().from(faceVector).where(eq(faceVector.subjectId, personId))
+    return row ? faces.moved(row, collection) : null
+  }
+
+  return async (before, change, agent, now) => {
+    const vector = await nextVector(before, change, now)
+    const { owner, personId } = before
+    const fields = change.fields && (await stored.fields(owner, personId, change.fields))
+    const faceRows = await Promise.all((change.addFaces ?? []).map((face) => stored.faceRow(owner, personId, face)))
+    const revision = crypto.randomUUID()
+    const won = sql`exists (select 1 from ${person} where ${person.id} = ${before.personId}
+      and ${person.revision} = ${revision})`
+    const self = sql`select ${before.personId} where ${won}`
+    const both = change.merged
+      ? sql`select value from json_each(${JSON.stringify([before.personId, change.merged.personId])}) where ${won}`
+      : self
+    const replaced = change.replaceFaces ?? false
+
+    const logged = changesOf(before, change).map((entry): NewEvent => ({ owner, ...agent, ...entry }))
+
+    const [taken, , vectors, keys] = await db.batch([
+      db
+        .update(person)
+        .set({
+          revision,
+          ...(fields === undefined ? {} : { fields }),
+          ...(change.listId === undefined ? {} : { listId: change.listId }),
+        })
+        .where(unchanged(before, change))
+        .returning({ id: person.id }),
+      insertEvents(db, logged, now, ifChanged),
+      recordVectors(db, vector || change.merged ? both : NOBODY, now),
+      recordImages(db, replaced || change.dropImages ? both : NOBODY, now),
+      ...(vector || change.merged ? [deleteVectors(db, both)] : []),
+      ...(vector ? [insertVector(db, vector, won)] : []),
+      ...(replaced ? [deleteFaces(db, both)] : []),
+      ...(change.dropImages
+        ? [db.update(personFace).set({ imageKey: null }).where(sql`${personFace.personId} in (${both})`)]
+        : []),
+      ...(change.merged ? mergeInto(before.personId, change.merged.personId) : []),
+      ...faceRows.map((row) => insertFace(db, row, won)),
+    ])
+    if (taken.length === 0) return false
+    await Promise.all([
+      index.remove(vectors.map(({ id }) => id)),
+      images.remove(keys.map(({ key }) => key)),
+      ...(vector ? [index.send([vector satisfies FaceVectorRow], now)] : []),
+    ])
+    return true
+
+    function mergeInto(personId: string, mergedId: string) {
+      return [
+        db.update(personFace).set({ personId }).where(sql`${personFace.personId} = ${mergedId} and ${won}`),
+        db.delete(person).where(sql`${person.id} = ${mergedId} and ${won}`),
+        deleteAnswers(db, sql`select ${mergedId} where ${won}`),
+      ]
+    }
+  }
+}
+
+/** What the log says of it: which parts, never what is in them. */
+function changesOf({ personId }: Person, change: PersonChange): Pick<NewEvent, 'action' | 'subjectId' | 'detail'>[] {
+  const { fields, listId, dropImages, addFaces = [], replaceFaces, merged } = change
+  const detail = {
+    ...(fields ? { fields: fields.length } : {}),
+    ...(listId === undefined ? {} : { list: listId }),
+    ...(dropImages ? { images: 'dropped' } : {}),
+    ...(addFaces.length > 0 ? { faces: addFaces.length } : {}),
+    ...(replaceFaces ? { earlierFaces: 'dropped' } : {}),
+    ...(merged ? { merged: merged.personId } : {}),
+  }
+  const fused = merged !== undefined || (addFaces.length > 0 && !replaceFaces)
+  const own = { action: fused ? 'person_fused' : 'person_updated', subjectId: personId, detail } as const
+  if (!merged) return [own]
+  return [own, { action: 'person_deleted', subjectId: merged.personId, detail: { mergedInto: personId } }]
+}
+
+/** A query of no ids. */
+const NOBODY = sql`select null where 0`
+
+function unchanged({ personId, owner, revision }: Person, { listId, merged }: PersonChange) {
+  const list = sql`exists (select 1 from ${personList} where ${personList.id} = ${listId}
+    and ${personList.owner} = ${owner})`
+  const other = sql`exists (select 1 from ${person} other where other.id = ${merged?.personId}
+    and other.revision = ${merged?.revision})`
+  return sql`${person.id} = ${personId} and ${person.owner} = ${owner} and ${person.revision} = ${revision}
+    ${listId === undefined ? sql`` : sql`and ${list}`} ${merged ? sql`and ${other}` : sql``}`
+}

@@ -1,0 +1,26 @@
+/** Rates counted by Workers' own rate limiter: no write, but by location, and it does not say how many are left. */
+import type { RateLimit } from '@cloudflare/workers-types'
+import { LIMITS } from '../../contract/limits'
+import type { RateLimiter } from '../../domain/ports'
+import type { RateKind } from '../../domain/rates'
+
+const PERIOD_SECONDS = 60
+
+/** What wrangler.toml configures the bindings with; another limit cannot be counted by them. */
+export const PLATFORM_RATES: Record<RateKind, number> = {
+  calls: LIMITS.callsPerMinute,
+  imageCalls: LIMITS.imageCallsPerMinute,
+  failedCalls: LIMITS.failedCallsPerMinute,
+}
+
+export function platformRates(bindings: Record<RateKind, RateLimit>): RateLimiter {
+  return {
+    async take(key, kind) {
+      const { success } = await bindings[kind].limit({ key })
+      const remaining = success ? null : 0
+      return { allowed: success, limit: PLATFORM_RATES[kind], remaining, resetSeconds: PERIOD_SECONDS }
+    },
+
+    async prune() {},
+  }
+}

@@ -1,0 +1,75 @@
+/** What is asked of a database and the bucket to say how they are: bounded counts over indexes, in one round trip. */
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
+import { describeError } from '../../domain/describe-error'
+import type { Backlog, Measured, SystemHealth } from '../../domain/upkeep/health'
+
+const CHORE = 'cron'
+const COUNTED = 10_000
+const RETRIES = 3
+
+const some = (rows: string, time: string) =>
+  `select count(*) as count, min(at) as oldest from (select ${time} as at from ${rows} limit ${COUNTED})`
+
+/** `?1`: now. */
+const QUESTIONS = {
+  attempts: some('kyc_session where processing_since is not null', 'processing_since'),
+  retried: some(`kyc_session where processing_since is not null and runs >= ${RETRIES}`, '0'),
+  vectors: some('face_vector where sent_at is null', 'created_at'),
+  removals: some(
+    '(select created_at from image_removal union all select created_at from vector_removal)',
+    'created_at',
+  ),
+  deliveries: some(`webhook_delivery where state = 'pending' and next_at <= ?1`, 'next_at'),
+  parked: some(`webhook w join webhook_delivery d on d.webhook_id = w.id and d.state = 'parked'`, '0'),
+  endpointsOff: some(`webhook where disabled_reason is not null and disabled_reason <> 'owner'`, '0'),
+  jobs: some('upkeep_job where finished_at is null', 'created_at'),
+} as const
+
+export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
+  return {
+    async measure(now) {
+      try {
+        const asked = Object.values(QUESTIONS).map((question) => {
+          const statement = db.prepare(question)
+          return question.includes('?1') ? statement.bind(now.getTime()) : statement
+        })
+        const place = db.prepare('select cursor from chore_cursor where chore = ?1').bind(CHORE)
+        const answers = await db.batch<Backlog & { cursor: string }>([place, ...asked])
+        const cursor = answers[0]?.results[0]?.cursor
+        const names = Object.keys(QUESTIONS)
+        const backlog = (name: keyof typeof QUESTIONS): Backlog =>
+          answers[1 + names.indexOf(name)]?.results[0] ?? { count: 0, oldest: null }
+        return {
+          ...{ attempts: backlog('attempts'), vectors: backlog('vectors'), removals: backlog('removals') },
+          ...{ deliveries: backlog('deliveries'), jobs: backlog('jobs'), retried: backlog('retried').count },
+          ...{ parked: backlog('parked').count, endpointsOff: backlog('endpointsOff').count },
+          bytes: answers[0]?.meta.size_after ?? 0,
+          cron: cursor === undefined ? null : (JSON.parse(cursor) as Measured['cron']),
+        }
+      } catch (error) {
+        console.error(JSON.stringify({ event: 'health_fault', error: describeError(error) }))
+        return null
+      }
+    },
+
+    async bucket() {
+      try {
+        // Of nothing: that it answers is all that is asked.
+        await bucket.head('health')
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    async ran(failed, now) {
+      const cursor = JSON.stringify({ at: now.getTime(), failed })
+      await db
+        .prepare(
+          'insert into chore_cursor (chore, cursor) values (?1, ?2) on conflict do update set cursor = excluded.cursor',
+        )
+        .bind(CHORE, cursor)
+        .run()
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { and, asc, count, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ReviewCase, ReviewFilter, ReviewStore } from '../../domain/session/review'
+import { insertSessionEvent } from '../audit/events'
+import type { Database } from '../database/database'
+import { readableRows } from '../sealed/readable-rows'
+import type { Vault } from '../sealed/vault'
+import { heldBy } from '../sessions/session-filter'
+import { listedColumns, type SessionRow, sessionRows } from '../sessions/session-row'
+import { kycSession } from '../tables/schema'
+
+const table = kycSession
+
+/** Expired or not: what was sent in time is decided, however long that takes, while there is something to look at. */
+const waits = and(isNotNull(table.reviewSince), isNull(table.processingSince), isNull(table.imagesErasedAt))
+
+/** One's own counts as free; so does what somebody let lie. */
+const freeFor = (reviewer: string, now: Date) =>
+  or(isNull(table.claimedBy), eq(table.claimedBy, reviewer), lte(table.claimedUntil, now.getTime()))
+
+/** Of whoever asks for the next one: as many reviewers may ask at once. */
+const CANDIDATES = 20
+
+export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: number }): ReviewStore {
+  const rows = sessionRows(vault)
+
+  const counted = (where: SQL | undefined) => {
+    const some = db.select({ id: table.id }).from(table).where(where).limit(limits.reviewsCounted).as('some')
+    return db.select({ total: count() }).from(some)
+  }
+
+  const opened = async (row: SessionRow, now: Date): Promise<ReviewCase> => {
+    const { reviewSince, claimedBy, claimedUntil } = row
+    const isHeld = claimedBy !== null && claimedUntil !== null && claimedUntil > now.getTime()
+    return {
+      session: await rows.read(row),
+      since: new Date(reviewSince ?? row.createdAt).toISOString(),
+      claim: isHeld ? { by: claimedBy, until: new Date(claimedUntil).toISOString() } : null,
+      first: await rows.firstVerdict(row),
+    }
+  }
+
+  const found = async (owner: string, search: string): Promise<SQL | undefined> => {
+    const { whole, words } = await rows.soughtHashes(owner, search)
+    const has = (hashes: string[]) =>
+      sql`exists (select 1 from json_each(iif(json_valid(${table.searchTerms}), ${table.searchTerms}, '[]')) where value in (select value from json_each(${JSON.stringify(hashes)})))`
+    return or(eq(table.id, search.toLowerCase()), has(whole), words.length > 1 ? and(...words.map(has)) : undefined)
+  }
+
+  const filtered = async (
+    owner: string,
+    reviewer: string,
+    filter: ReviewFilter,
+    now: Date,
+  ): Promise<SQL | undefined> => {
+    const { show, alone, reason, schemaId, clientKey, search } = filter
+    const hashes = clientKey === undefined ? [] : [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
+    return and(
+      eq(table.owner, owner),
+      waits,
+      show === 'mine' ? heldBy(reviewer, now) : undefined,
+      show === 'free' ? freeFor(reviewer, now) : undefined,
+      show === 'free' && alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined,
+      reason &&
+        sql`exists (select 1 from json_each(iif(json_valid(${table.reasonCodes}), ${table.reasonCodes}, '[]')) where value = ${reason})`,
+      schemaId === undefined ? undefined : eq(table.schemaId, schemaId),
+      search === undefined ? undefined : await found(owner, search),
+      clientKey === undefined
+        ? undefined
+        : sql`${table.clientKeyHash} in (select value from json_each(${JSON.stringify(hashes)}))`,
+    )
+  }
+
+  return {
+    async list(owner, reviewer, filter, { page, pageSize }, now) {
+      const where = await filtered(owner, reviewer, filter, now)
+      const all = and(eq(table.owner, owner), waits)
+      const [found, totals, waiting, first] = await db.batch([
+        db
+          .select(listedColumns)
+          .from(table)
+          .where(where)
+          .orderBy(asc(table.reviewSince), asc(table.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        counted(where),
+        counted(all),
+        db
+          .select({ since: table.reviewSince })
+          .from(table)
+          .where(all)
+          .orderBy(asc(table.reviewSince), asc(table.id))
+          .limit(1),
+      ])
+      const oldest = first[0]?.since ?? null
+      return {
+        cases: await readableRows(found, (row) => opened(row, now)),
+        total: totals[0]?.total ?? 0,
+        waiting: waiting[0]?.total ?? 0,
+        oldest: oldest === null ? null : new Date(oldest).toISOString(),
+      }
+    },
+
+    async byId(owner, sessionId, now) {
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.id, sessionId), eq(table.owner, owner), waits))
+      return row ? opened(row, now) : null
+    },
+
+    async claim(sessionId, reviewer, agent, until, now) {
+      const [claimed] = await db.batch([
+        db
+          .update(table)
+          .set({ claimedBy: reviewer, claimedUntil: until.getTime() })
+          .where(and(eq(table.id, sessionId), waits, freeFor(reviewer, now)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_claimed', agent }, now),
+      ])
+      return claimed.length === 1
+    },
+
+    async nextFor(owner, reviewer, filter, now) {
+      const where = await filtered(owner, reviewer, { ...filter, show: 'free' }, now)
+      const found = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(where, or(isNull(table.firstBy), ne(table.firstBy, reviewer))))
+        .orderBy(asc(table.reviewSince), asc(table.id))
+        .limit(CANDIDATES)
+      return found.map(({ id }) => id)
+    },
+
+    async release(sessionId, reviewer, agent, now) {
+      const [released] = await db.batch([
+        db
+          .update(table)
+          .set({ claimedBy: null, claimedUntil: null })
+          .where(and(eq(table.id, sessionId), waits, heldBy(reviewer, now)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_released', agent }, now),
+      ])
+      return released.length === 1
+    },
+
+    async second({ owner, sessionId }, verdict, agent, now) {
+      const { by } = verdict
+      const sealed = await rows.sealedVerdict(owner, sessionId, verdict)
+      const [kept] = await db.batch([
+        db
+          .update(table)
+          .set({ firstVerdict: sealed, firstBy: by, claimedBy: null, claimedUntil: null })
+          .where(and(eq(table.id, sessionId), waits, heldBy(by, now), isNull(table.firstVerdict)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_seconded', agent }, now),
+      ])
+      return kept.length === 1
+    },
+
+    async reopen(sessionId, reviewer, agent, now) {
+      const [reopened] = await db.batch([
+        db
+          .update(table)
+          .set({ firstVerdict: null, firstBy: null, claimedBy: null, claimedUntil: null })
+          .where(and(eq(table.id, sessionId), waits, heldBy(reviewer, now)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_disagreed', agent }, now),
+      ])
+      return reopened.length === 1
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { NO_PAGE } from '../../contract/hosted-page'
+import { DEFAULT_RULES } from '../../contract/rules'
+import type { ScenarioStore } from '../../domain/ports'
+import type { Scenario } from '../../domain/session/scenario'
+import { ifChanged, insertEvents } from '../audit/events'
+import type { Database } from '../database/database'
+import { expiring } from '../sealed/expiring'
+import { scenario } from '../tables/schema'
+
+/** Only a migration changes it. */
+const STANDARD_KEPT_MS = 60_000
+
+type Row = typeof scenario.$inferSelect
+
+export function d1Scenarios(db: Database): ScenarioStore {
+  const standard = expiring<Scenario>(1, STANDARD_KEPT_MS)
+  const visible = (owner: string) =>
+    and(or(isNull(scenario.owner), eq(scenario.owner, owner)), isNull(scenario.deletedAt))
+  const own = (owner: string, id: string) =>
+    and(eq(scenario.id, id), eq(scenario.owner, owner), isNull(scenario.deletedAt))
+
+  return {
+    default: () =>
+      standard('', async () => {
+        const [row] = await db.select().from(scenario).where(eq(scenario.isDefault, true)).limit(1)
+        if (!row) throw new Error('there is no default scenario: migrations have not been applied')
+        return fromRow(row)
+      }),
+
+    async byId(owner, id) {
+      const [row] = await db
+        .select()
+        .from(scenario)
+        .where(and(eq(scenario.id, id), visible(owner)))
+      return row ? fromRow(row) : null
+    },
+
+    async create(owner, made, agent, now) {
+      await db.batch([
+        db.insert(scenario).values({ ...toRow(made), id: made.id, owner, isDefault: false }),
+        insertEvents(db, [{ owner, ...agent, ...versionOf(made), action: 'scenario_created' }], now),
+      ])
+    },
+
+    async update(owner, made, agent, now) {
+      const before = made.rules.version - 1
+      const [rows] = await db.batch([
+        db
+          .update(scenario)
+          .set(toRow(made))
+          .where(and(own(owner, made.id), eq(scenario.version, before)))
+          .returning({ id: scenario.id }),
+        insertEvents(db, [{ owner, ...agent, ...versionOf(made), action: 'scenario_updated' }], now, ifChanged),
+      ])
+      return rows.length === 1
+    },
+
+    async delete(owner, id, agent, now) {
+      const [rows] = await db.batch([
+        db.update(scenario).set({ deletedAt: now.getTime() }).where(own(owner, id)).returning({ id: scenario.id }),
+        insertEvents(db, [{ owner, ...agent, subjectId: id, action: 'scenario_deleted' }], now, ifChanged),
+      ])
+      return rows.length === 1
+    },
+
+    async list(owner, { page, pageSize }) {
+      const [rows, totals] = await db.batch([
+        db
+          .select()
+          .from(scenario)
+          .where(visible(owner))
+          .orderBy(desc(scenario.isDefault), asc(scenario.name), asc(sql`rowid`))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(scenario).where(visible(owner)),
+      ])
+      return { scenarios: rows.map(fromRow), total: totals[0]?.total ?? 0 }
+    },
+  }
+}
+
+const versionOf = ({ id, rules }: Scenario) => ({ subjectId: id, detail: { version: rules.version } })
+
+function fromRow({ id, name, isDefault, lifetimeSeconds, requiredTasks, rules, hosted, version }: Row): Scenario {
+  const page = { ...NO_PAGE, ...hosted }
+  return {
+    id,
+    name,
+    isDefault,
+    lifetimeSeconds,
+    hosted: page,
+    rules: { ...DEFAULT_RULES, ...rules, requiredTasks, version },
+  }
+}
+
+function toRow({ name, lifetimeSeconds, hosted, rules: { version, requiredTasks, ...rules } }: Scenario) {
+  return { name, lifetimeSeconds, hosted, version, requiredTasks, rules }
+}

@@ -1,0 +1,22 @@
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { SessionFilter } from '../../domain/ports'
+import { foundSessions } from '../tables/found-sessions'
+import { kycSession } from '../tables/schema'
+
+/** What a listing asks for; `expired` is a matter of time. */
+export function filtered({ status, clientId, from, to, found }: SessionFilter, now: Date): SQL[] {
+  const conditions: SQL[] = []
+  if (status === 'expired') conditions.push(lte(kycSession.expiresAt, now.getTime()))
+  else if (status) conditions.push(eq(kycSession.status, status), gt(kycSession.expiresAt, now.getTime()))
+  if (clientId) conditions.push(eq(kycSession.clientId, clientId))
+  if (from) conditions.push(gte(kycSession.createdAt, Date.parse(from)))
+  if (to) conditions.push(lte(kycSession.createdAt, Date.parse(to)))
+  if (found) conditions.push(foundSessions)
+  if (found?.reason)
+    conditions.push(sql`exists (select 1 from json_each(${kycSession.reasonCodes}) where value = ${found.reason})`)
+  return conditions
+}
+
+/** That reviewer's claim still holds. */
+export const heldBy = (reviewer: string, now: Date): SQL | undefined =>
+  and(eq(kycSession.claimedBy, reviewer), gt(kycSession.claimedUntil, now.getTime()))

@@ -1,0 +1,279 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { AppAttestation, appAttestationText } from '../../contract/app-attestation'
+import { DEFAULT_RULES } from '../../contract/rules'
+import { StoredWalletProof, StoredWalletSecret } from '../../contract/stored/wallet'
+import type { Decision } from '../../domain/decision/decision'
+import { objectKey } from '../../domain/object-key'
+import type { AttemptOutcome } from '../../domain/ports'
+import type { FirstVerdict } from '../../domain/session/review'
+import { searchTerms, soughtTerms } from '../../domain/session/search-terms'
+import type { Session, SessionImage } from '../../domain/session/session'
+import type { WalletProof, WalletSecret } from '../../domain/wallet/wallet'
+import { readRow } from '../sealed/readable-rows'
+import type { Cell, Vault } from '../sealed/vault'
+import { Garbled } from '../tables/json-column'
+import { type kycImage, kycSession } from '../tables/schema'
+import {
+  challengeOf,
+  decisionOf,
+  evidenceOf,
+  firstVerdictOf,
+  signalsOf,
+  storedChallenge,
+  storedDecision,
+  storedEvidence,
+  storedFirstVerdict,
+  storedSignals,
+  storedTasks,
+  tasksOf,
+} from './stored-session'
+
+export type SessionRow = typeof kycSession.$inferSelect
+type ImageRow = typeof kycImage.$inferSelect
+
+const TABLE = 'kyc_session'
+/** 96 bits. */
+const TERM_LENGTH = 16
+
+/**
+ * Of a row that is listed. What results were made of is most of it (vectors of faces), and no list shows it: it is neither
+ * read nor opened.
+ */
+export const listedColumns = { ...getTableColumns(kycSession), evidence: sql<null>`null` }
+
+export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
+
+const requestCell = (row: string) => sessionCell(row, 'wallet_request')
+const proofCell = (row: string) => sessionCell(row, 'wallet_proof')
+const attestationCell = (row: string) => sessionCell(row, 'app_attestation')
+
+const imageCell = (key: string): Cell => ({ table: 'kyc_image', column: 'sha256', row: key })
+
+/** What belongs to a person is sealed on its way into a row, and opened on its way out. */
+export function sessionRows(vault: Vault) {
+  const text = async (owner: string, cell: Cell, value: string | null) =>
+    value === null ? null : vault.sealText(owner, cell, value)
+  const json = async (owner: string, cell: Cell, value: unknown) =>
+    value === null ? null : vault.sealJson(owner, cell, value)
+
+  /** Enough for no two words of an owner to meet. */
+  const termHashes = async (owner: string, term: string): Promise<[string, ...string[]]> => {
+    const [newest, ...earlier] = await vault.lookups(owner, { table: TABLE, column: 'search_terms' }, term)
+    return [newest.slice(0, TERM_LENGTH), ...earlier.map((hash) => hash.slice(0, TERM_LENGTH))]
+  }
+
+  const self = {
+    read: (row: SessionRow): Promise<Session> => readRow(TABLE, row.id, () => self.opened(row)),
+
+    async opened(row: SessionRow): Promise<Session> {
+      if (Object.values(row).some((value) => value instanceof Garbled)) throw new Error('a cell holds no JSON')
+      const { id, leaseUntil: _lease, chargeId: _charge, handoffId, handoffOpenedAt, ...stored } = row
+      const {
+        clientKeyHash: _hash,
+        outcome: _outcome,
+        reasonCodes: _reasons,
+        searchTerms: _terms,
+        reviewSince: _since,
+        claimedBy: _by,
+        claimedUntil: _until,
+        firstVerdict: _first,
+        firstBy: _firstBy,
+        challenges: _1,
+        handoffs: _2,
+        clientTokens: _3,
+        appAttestation: _4,
+        linkDevice: _5,
+        linkOpenedAt: _6,
+        walletRequestId: _7,
+        walletRequest: _8,
+        walletRequestUntil: _9,
+        walletRequests: _10,
+        walletProof: _11,
+        ...rest
+      } = stored
+      const opened = async (column: string, value: string | null) =>
+        value === null ? null : vault.openText(sessionCell(id, column), value)
+      const parsed = (column: string, value: unknown) => vault.openJson(sessionCell(id, column), value)
+      const [clientKey, clientUser, email, wallet, tasks, evidence, decision] = await Promise.all([
+        opened('client_key', row.clientKey),
+        opened('client_user', row.clientUser),
+        opened('email', row.email),
+        opened('wallet', row.wallet),
+        parsed('tasks', row.tasks),
+        parsed('evidence', row.evidence),
+        parsed('decision', row.decision),
+      ])
+      return {
+        ...rest,
+        ...{ clientKey, clientUser, email, wallet },
+        sessionId: id,
+        tasks: tasksOf(tasks),
+        evidence: evidenceOf(evidence),
+        decision: decisionOf(decision),
+        liveness: challengeOf(row.liveness),
+        signals: signalsOf(row.signals),
+        rules: { ...DEFAULT_RULES, ...row.rules },
+        createdAt: new Date(row.createdAt).toISOString(),
+        expiresAt: new Date(row.expiresAt).toISOString(),
+        processingSince: iso(row.processingSince),
+        imagesErasedAt: iso(row.imagesErasedAt),
+        consentWithdrawnAt: iso(row.consentWithdrawnAt),
+        handoff: handoffId === null ? null : { id: handoffId, openedAt: iso(handoffOpenedAt) },
+      }
+    },
+
+    async write(session: Session): Promise<SessionRow> {
+      const { sessionId, handoff, ...rest } = session
+      const { owner } = session
+      const [key, clientUser, email, wallet, results] = await Promise.all([
+        self.clientKey(owner, sessionId, session.clientKey),
+        text(owner, sessionCell(sessionId, 'client_user'), session.clientUser),
+        text(owner, sessionCell(sessionId, 'email'), session.email),
+        text(owner, sessionCell(sessionId, 'wallet'), session.wallet),
+        self.results(owner, sessionId, session),
+      ])
+      return {
+        ...rest,
+        ...{ ...key, clientUser, email, wallet },
+        ...results,
+        liveness: storedChallenge(session.liveness),
+        signals: storedSignals(session.signals),
+        id: sessionId,
+        createdAt: Date.parse(session.createdAt),
+        expiresAt: Date.parse(session.expiresAt),
+        processingSince: milliseconds(session.processingSince),
+        imagesErasedAt: milliseconds(session.imagesErasedAt),
+        consentWithdrawnAt: milliseconds(session.consentWithdrawnAt),
+        handoffId: handoff?.id ?? null,
+        handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
+        linkDevice: null,
+        linkOpenedAt: null,
+        leaseUntil: null,
+        runs: 0,
+        chargeId: null,
+        appAttestation: null,
+        ...{ walletRequestId: null, walletRequest: null, walletRequestUntil: null, walletProof: null },
+        walletRequests: 0,
+        challenges: 0,
+        handoffs: 0,
+        clientTokens: 0,
+      }
+    },
+
+    async clientKey(owner: string, sessionId: string, clientKey: string | null) {
+      if (clientKey === null) return { clientKey: null, clientKeyHash: null }
+      const [hash] = await self.clientKeyHashes(owner, clientKey)
+      return { clientKey: await text(owner, sessionCell(sessionId, 'client_key'), clientKey), clientKeyHash: hash }
+    },
+
+    async attestation(owner: string, sessionId: string, given: AppAttestation | null) {
+      return text(owner, attestationCell(sessionId), given && appAttestationText(given))
+    },
+
+    async attestationOf({
+      id,
+      appAttestation,
+    }: Pick<SessionRow, 'id' | 'appAttestation'>): Promise<AppAttestation | null> {
+      if (appAttestation === null) return null
+      return readRow(TABLE, id, async () =>
+        AppAttestation.parse(await vault.openText(attestationCell(id), appAttestation)),
+      )
+    },
+
+    sealedRequest: (owner: string, sessionId: string, secret: WalletSecret) =>
+      vault.sealJson(owner, requestCell(sessionId), secret),
+
+    async walletRequestOf(row: Pick<SessionRow, 'id' | 'walletRequest'>): Promise<WalletSecret | null> {
+      if (row.walletRequest === null) return null
+      return readRow(TABLE, row.id, async () =>
+        StoredWalletSecret.parse(await vault.openJson(requestCell(row.id), row.walletRequest)),
+      )
+    },
+
+    sealedProof: (owner: string, sessionId: string, proof: WalletProof) =>
+      vault.sealJson(owner, proofCell(sessionId), proof),
+
+    async walletProofOf(row: Pick<SessionRow, 'id' | 'walletProof'>): Promise<WalletProof | null> {
+      if (row.walletProof === null) return null
+      return readRow(TABLE, row.id, async () =>
+        StoredWalletProof.parse(await vault.openJson(proofCell(row.id), row.walletProof)),
+      )
+    },
+
+    /** What a session with that key may be found by. */
+    clientKeyHashes: (owner: string, clientKey: string) =>
+      vault.lookups(owner, { table: TABLE, column: 'client_key' }, clientKey),
+
+    async results(owner: string, sessionId: string, { tasks, evidence, decision, ...about }: Results & About) {
+      const [sealedTasks, sealedEvidence, decided, terms] = await Promise.all([
+        json(owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+        json(owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
+        self.decision(owner, sessionId, decision),
+        decision?.outcome === 'review' ? self.searchTerms(owner, { tasks, ...about }) : null,
+      ])
+      return { tasks: sealedTasks, evidence: sealedEvidence, ...decided, searchTerms: terms }
+    },
+
+    searchTerms: (owner: string, about: Parameters<typeof searchTerms>[0]): Promise<string[]> =>
+      Promise.all(searchTerms(about).map(async (term) => (await termHashes(owner, term))[0])),
+
+    /** Of a text that somebody looks for: one of `whole`, or one of each of `words`. */
+    async soughtHashes(owner: string, text: string): Promise<{ whole: string[]; words: string[][] }> {
+      const { whole, words } = soughtTerms(text)
+      const hashes = (term: string) => termHashes(owner, term)
+      return { whole: await hashes(whole), words: await Promise.all(words.map(hashes)) }
+    },
+
+    /** What else of a row is searched by. */
+    async about({ id, ...row }: Pick<SessionRow, 'id' | keyof About>): Promise<About> {
+      const opened = async (column: string, value: string | null) =>
+        value === null ? null : vault.openText(sessionCell(id, column), value)
+      const [clientKey, clientUser, email] = await Promise.all([
+        opened('client_key', row.clientKey),
+        opened('client_user', row.clientUser),
+        opened('email', row.email),
+      ])
+      return { clientKey, clientUser, email }
+    },
+
+    image: (row: ImageRow): Promise<SessionImage> =>
+      readRow('kyc_image', row.key, async () => {
+        const sha256 = await vault.openText(imageCell(row.key), row.sha256)
+        return { ...row, key: objectKey(row.key), sha256 }
+      }),
+
+    /** Who has the same file could tell it by its sum. */
+    async imageRecord<Image extends SessionImage>(owner: string, image: Image): Promise<Image> {
+      return { ...image, sha256: await vault.sealText(owner, imageCell(image.key), image.sha256) }
+    },
+
+    async firstVerdict({ id, firstVerdict }: Pick<SessionRow, 'id' | 'firstVerdict'>): Promise<FirstVerdict | null> {
+      if (firstVerdict === null) return null
+      return readRow(TABLE, id, async () =>
+        firstVerdictOf(await vault.openJson(sessionCell(id, 'first_verdict'), firstVerdict)),
+      )
+    },
+
+    sealedVerdict: (owner: string, sessionId: string, verdict: FirstVerdict) =>
+      json(owner, sessionCell(sessionId, 'first_verdict'), storedFirstVerdict(verdict)),
+
+    async decision(owner: string, sessionId: string, decision: Decision | null) {
+      const sealed = await json(owner, sessionCell(sessionId, 'decision'), storedDecision(decision))
+      const outcome = decision?.outcome ?? null
+      return {
+        decision: sealed,
+        outcome,
+        reasonCodes: decision && [...new Set(decision.reasons.map(({ code }) => code))],
+        reviewSince: decision && outcome === 'review' ? Date.parse(decision.at) : null,
+        ...{ claimedBy: null, claimedUntil: null, firstVerdict: null, firstBy: null, searchTerms: null },
+      }
+    },
+  }
+  return self
+}
+
+type About = Pick<Session, 'clientKey' | 'clientUser' | 'email'>
+type Results = Pick<AttemptOutcome, 'tasks' | 'decision'> & Pick<Session, 'evidence'>
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+const milliseconds = (time: string | null) => (time === null ? null : Date.parse(time))

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { JobKind } from '../../domain/upkeep/job'
+import { json } from './json-column.ts'
+
+/** Work of an operator's command that takes more than one invocation: done in steps, each of which is written down. */
+export const upkeepJob = sqliteTable(
+  'upkeep_job',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<JobKind>().notNull(),
+    /** Null: of all owners. */
+    owner: text('owner'),
+    /** Which part is at work, and where it goes on. */
+    part: text('part').notNull(),
+    cursor: text('cursor').notNull(),
+    counts: json('counts').$type<Record<string, number>>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Until when one invocation holds the job. */
+    leaseUntil: integer('lease_until'),
+    finishedAt: integer('finished_at'),
+  },
+  () => [index('upkeep_job_open').on(sql`created_at`).where(sql`finished_at is null`)],
+)
+
+/** Objects that no row refers to, since when that is known: a database that was restored by mistake can be put right. */
+export const orphanObject = sqliteTable(
+  'orphan_object',
+  {
+    key: text('key').primaryKey(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [index('orphan_object_seen').on(table.seenAt)],
+)
+
+/**
+ * Up to where an owner's events have been erased: the chain of the rest goes on from there (worker/domain/audit). Of an
+ * owner who was erased whole only the number is left, under a hash of the name.
+ */
+export const eventExpiry = sqliteTable('event_expiry', {
+  owner: text('owner').primaryKey(),
+  /** Of the last seal that is gone. */
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+  /** Erased so far. */
+  events: integer('events').notNull(),
+  keyId: text('key_id').notNull(),
+  /** Keyed, over all of the above: without it nobody is believed that events are missing for a reason. */
+  sum: text('sum').notNull(),
+})
