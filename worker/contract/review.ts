@@ -8,7 +8,8 @@ import { OUTCOMES } from './outcomes'
 import { pageFields, pageOf } from './paging'
 import { REASON_CODES } from './reasons'
 import { SessionStatus, SessionStatusView, SessionView } from './session-views'
-import { fitsOutcome, verdictFields } from './verdict'
+import { fitsOutcome, saysWhy, VERDICTS, verdictFields } from './verdict'
+import { VERDICT_CODES } from './verdict-reasons'
 import './openapi'
 
 const filter = {
@@ -38,11 +39,24 @@ const FirstView = z.object({
   mine: z.boolean().openapi({ description: 'The second has to be somebody else' }),
 })
 
+const DisagreedView = z.object({
+  by: z.string().openapi({ description: 'Which reviewer' }),
+  at: z.iso.datetime().openapi({ description: 'When' }),
+  mine: z.boolean().openapi({ description: 'The third has to be somebody else' }),
+  outcome: z.enum(VERDICTS),
+  reasonCode: z.enum(VERDICT_CODES).optional(),
+  note: z.string().optional(),
+})
+
 const state = {
   since: z.iso.datetime().openapi({ description: 'Waiting since' }),
   reviewersNeeded: z.int().min(1).max(2).openapi({ description: 'How many have to decide alike' }),
   claim: ClaimView.nullable(),
   first: FirstView.nullable().openapi({ description: 'Who has decided first, where two must; not how' }),
+  disagreed: z
+    .array(DisagreedView)
+    .nullable()
+    .openapi({ description: 'Two decided differently: a third reviewer sees what they said, and decides' }),
 }
 
 export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: number }) =>
@@ -166,13 +180,29 @@ export const ReleaseReviewResponse = z.object({ status: z.literal('ok') }).opena
 export const DecideReviewRequest = z
   .object({ token: BodyToken, sessionId: SessionId, ...verdictFields })
   .superRefine(fitsOutcome)
+  .superRefine(saysWhy)
 
 export const DecideReviewResponse = z
   .object({
     status: z.literal('ok'),
     result: z
       .enum(['decided', 'second_needed', 'disagreed'])
-      .openapi({ description: '`disagreed`: the two decided differently, and both begin anew' }),
+      .openapi({ description: '`disagreed`: the two decided differently, and a third one has to' }),
     session: SessionStatusView,
   })
   .openapi('ReviewDecided')
+
+export const ReopenReviewRequest = z.object({
+  token: BodyToken,
+  sessionId: SessionId,
+  reason: z
+    .string()
+    .trim()
+    .min(3)
+    .max(1000)
+    .openapi({ description: 'Why the decision is looked at again; kept with it, sealed' }),
+})
+
+export const ReopenReviewResponse = z
+  .object({ status: z.literal('ok'), session: SessionStatusView })
+  .openapi('ReviewReopened')

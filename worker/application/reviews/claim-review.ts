@@ -66,6 +66,7 @@ export async function claimReview(
     if (!found) return new Refusal('session_not_in_review')
     const refused = refusedWithoutName(caller, found.session)
     if (refused) return refused
+    if (found.verdicts.some(({ by }) => by === reviewer)) return new Refusal('review_second_needed')
     return (await claimed(sessionId)) ?? new Refusal('review_claimed')
   }
   // Others may ask at the same moment: who comes second takes the next one.

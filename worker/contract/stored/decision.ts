@@ -4,6 +4,7 @@ import { LIGHT_HINTS } from '../light-hints'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../outcomes'
 import { REASON_CODES } from '../reasons'
 import { VERDICT_CODES } from '../verdict-reasons'
+import { StoredVerdict } from './verdicts'
 
 export const DECISION_VERSION = 1
 
@@ -28,6 +29,15 @@ const Decision = z.object({
   reasonCodes: z.array(z.enum(VERDICT_CODES)).exactOptional(),
   note: z.string().exactOptional(),
   reviewers: z.array(z.string()).exactOptional(),
+  disagreed: z.array(StoredVerdict).exactOptional(),
+  reopened: z
+    .array(
+      z.object({
+        ...{ by: z.string(), at: z.string(), reason: z.string(), outcome: z.enum(OUTCOMES) },
+        ...{ decidedAt: z.string(), decidedBy: z.array(z.string()), note: z.string().exactOptional() },
+      }),
+    )
+    .exactOptional(),
   duplicates: z.array(z.object({ sessionId: z.string(), reasons: z.array(z.enum(REASON_CODES)) })).exactOptional(),
 })
 

@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   panel.hidden = true
   out.hidden = false
   byId('reviewer', HTMLElement).textContent = you.name ?? ''
+  byId('sandbox', HTMLElement).hidden = !you.sandbox
   await go()
 }
 

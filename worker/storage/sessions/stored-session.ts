@@ -3,13 +3,13 @@ import type { CaptureSignals } from '../../contract/capture-signals'
 import { CHALLENGE_VERSION, readChallenge } from '../../contract/stored/challenge'
 import { DECISION_VERSION, readDecision } from '../../contract/stored/decision'
 import { EVIDENCE_VERSION, evidenceReader } from '../../contract/stored/evidence'
-import { FIRST_VERDICT_VERSION, readFirstVerdict } from '../../contract/stored/first-verdict'
 import { readSignals, SIGNALS_VERSION } from '../../contract/stored/signals'
 import { TASKS_VERSION, tasksReader } from '../../contract/stored/tasks'
+import { readVerdicts, VERDICTS_VERSION } from '../../contract/stored/verdicts'
 import type { Decision } from '../../domain/decision/decision'
 import type { IssuedChallenge } from '../../domain/liveness/challenge'
 import { objectKey } from '../../domain/object-key'
-import type { FirstVerdict } from '../../domain/session/review'
+import type { GivenVerdict } from '../../domain/session/review'
 import type { Evidence } from '../../domain/session/session'
 import type { TaskResult } from '../../domain/session/task-result'
 
@@ -32,9 +32,9 @@ const readEvidence = evidenceReader(objectKey)
 /** Throws on a version that this release does not know. */
 export const tasksOf = (stored: unknown): TaskResult[] => readTasks(stored)
 export const evidenceOf = (stored: unknown): Evidence | null => (stored === null ? null : readEvidence(stored))
-export const storedFirstVerdict = (verdict: FirstVerdict): unknown => ({ version: FIRST_VERDICT_VERSION, ...verdict })
+export const storedVerdicts = (verdicts: GivenVerdict[]): unknown => ({ version: VERDICTS_VERSION, verdicts })
 
-export const firstVerdictOf = (stored: unknown): FirstVerdict => readFirstVerdict(stored)
+export const verdictsOf = (stored: unknown): GivenVerdict[] => readVerdicts(stored)
 export const decisionOf = (stored: unknown): Decision | null => (stored === null ? null : readDecision(stored))
 export const challengeOf = (stored: unknown): IssuedChallenge | null => (stored === null ? null : readChallenge(stored))
 export const signalsOf = (stored: unknown): CaptureSignals | null => (stored === null ? null : readSignals(stored))

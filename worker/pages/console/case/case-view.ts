@@ -5,6 +5,7 @@ import { fieldsView } from '../../demo/fields-view'
 import { documentName } from '../../demo/wording'
 import { element } from '../../element'
 import { age } from '../age'
+import { historyView } from '../history'
 import { personName } from '../person-name'
 import type { Review, ReviewItem } from '../service'
 import { againstView } from './against'
@@ -39,12 +40,15 @@ export function caseView(review: Review, bar: VerdictBar): CaseView {
   return { nodes: [headOf(review), bar.node, body], bar, pictures: picturesOf(body) }
 }
 
-function headOf({ session, since, first, reviewersNeeded }: Review): HTMLElement {
+function headOf({ session, since, first, disagreed, reviewersNeeded }: Review): HTMLElement {
   const facts = [
     `waiting for ${age(since)}`,
     session.clientKey && `client ${session.clientKey}`,
     session.clientUser && `user ${session.clientUser}`,
-    reviewersNeeded > 1 && (first ? `${first.by} has decided; you are the second` : 'two reviewers are needed'),
+    disagreed && 'two reviewers differ; you decide',
+    reviewersNeeded > 1 &&
+      !disagreed &&
+      (first ? `${first.by} has decided; you are the second` : 'two reviewers are needed'),
   ].filter((fact): fact is string => Boolean(fact))
   return element(
     'header',
@@ -66,7 +70,7 @@ function bodyOf(review: Review): TemplateResult {
   const selfie = session.results.find((task): task is SelfieTask => task.type === 'selfie')
   const face = selfie?.faceSelfie ?? ''
   return html`
-    <div class="sight-of">${reasonsView(session)}</div>
+    <div class="sight-of">${reasonsView(session, saidBefore(review))}</div>
     <div class="pictures">
       <div class="viewer">${picturesIn(judged)}</div>
       ${facesView(session)}
@@ -78,6 +82,9 @@ function bodyOf(review: Review): TemplateResult {
       ${takeStrip(take)} ${attemptsView(session)} ${othersView(others)}
     </div>`
 }
+
+/** What people have said of it before. */
+const saidBefore = ({ session, disagreed }: Review) => historyView({ ...session.decision, disagreed: disagreed ?? [] })
 
 /** The first of each task stand first: a document beside its selfie. */
 function picturesIn(judged: ReturnType<typeof findingsByTask>): TemplateResult[] {

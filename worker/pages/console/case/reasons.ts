@@ -14,9 +14,11 @@ const ALONE: Record<Reason['outcome'], string> = {
   declined: 'alone: declined',
 }
 
-export function reasonsView({ decision, results, errors }: SessionView): TemplateResult {
+/** `before`: what people have said of it. */
+export function reasonsView({ decision, results, errors }: SessionView, before: TemplateResult | null): TemplateResult {
   const { reasons = [] } = decision
   return html`<section class="card why" aria-label="Why it waits">
+    ${before}
     <ul class="reasons" aria-label="Reasons">${reasons.map((reason) => line(reason, results))}</ul>
     ${reasons.length === 0 ? html`<p class="hint">Nothing speaks against it by itself.</p>` : null}
     ${errorsView(errors, 'errors')}

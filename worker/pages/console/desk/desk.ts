@@ -170,8 +170,8 @@ async function takeNow(item?: ReviewItem): Promise<void> {
   await flush()
   say(null)
   await letGo()
-  if (item?.first?.mine) {
-    say('You have decided this one first: somebody else has to be the second.')
+  if (item?.first?.mine || item?.disagreed?.some(({ mine }) => mine)) {
+    say('You have decided this one already: somebody else has to decide it too.')
     fill(emptyCase(state.listed?.waiting ?? 0))
     return
   }
