@@ -12,7 +12,7 @@ import { pagedTable, time } from './paged-table'
 const words = (code: string) => code.replaceAll('_', ' ')
 
 export async function sessionPage(page: HTMLElement, session: SessionView): Promise<void> {
-  const head = element('div', {})
+  const head = element('div', { class: 'whole session-head' })
   const reload = async () => {
     const found = await ask('/kyc/session/status', { sessionId: session.sessionId })
     if (!('results' in found)) return
