@@ -245,7 +245,7 @@ CREATE TABLE `kyc_session` (
 CREATE INDEX `kyc_session_images_due` ON `kyc_session` ((created_at + (case when rules ->> '$.retention.images' is null then 90 else rules ->> '$.retention.images' end) * 86400000)) WHERE images_erased_at is null;--> statement-breakpoint
 CREATE INDEX `kyc_session_data_due` ON `kyc_session` ((created_at + (case when rules ->> '$.retention.data' is null then 1826 else rules ->> '$.retention.data' end) * 86400000));--> statement-breakpoint
 CREATE INDEX `kyc_session_listing` ON `kyc_session` (`owner`,`created_at`,`id`,`status`,`expires_at`);--> statement-breakpoint
-CREATE INDEX `kyc_session_found` ON `kyc_session` (`owner`,`created_at`,`id`,`reason_codes`) WHERE (instr(reason_codes, '_under_other_') > 0 or instr(reason_codes, '_too_often') > 0 or instr(reason_codes, '"blocked_') > 0);--> statement-breakpoint
+CREATE INDEX `kyc_session_found` ON `kyc_session` (`owner`,`created_at`,`id`,`reason_codes`) WHERE (instr(reason_codes, '_under_other_') > 0 or instr(reason_codes, '_too_often') > 0 or instr(reason_codes, 'sign_in_other_') > 0 or instr(reason_codes, '"blocked_') > 0);--> statement-breakpoint
 CREATE INDEX `kyc_session_client_key` ON `kyc_session` (`owner`,`client_key_hash`,`created_at`);--> statement-breakpoint
 CREATE INDEX `kyc_session_client` ON `kyc_session` (`owner`,`client_id`);--> statement-breakpoint
 CREATE INDEX `kyc_session_review` ON `kyc_session` (`owner`,`review_since`,`id`,`claimed_by`,`claimed_until`,`verdicts_by`,`schema_id`,`client_key_hash`,`reason_codes`,`search_terms`) WHERE review_since is not null and processing_since is null and images_erased_at is null;--> statement-breakpoint
@@ -345,6 +345,7 @@ CREATE TABLE `seen_identity` (
 	`owner` text NOT NULL,
 	`at` integer NOT NULL,
 	`identity` text NOT NULL,
+	`signs` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -1,6 +1,10 @@
 import type { ArchiveSource, ArchiveStore, RunningDigest } from './domain/archive-ports'
+import type { EventHistory, EventLog, EventSeals } from './domain/audit/ports'
+import type { BalanceStore } from './domain/billing/ports'
+import type { CaptchaVerifier, Counters, IdempotencyStore, RateLimiter } from './domain/calls/ports'
 import type { Blocklist, SeenIdentities } from './domain/duplicates/ports'
 import type { BucketSweep, EventRetention, Retention, SessionExpiry } from './domain/expiry-ports'
+import type { ImageStore } from './domain/image-store'
 import type { MetricStore } from './domain/metrics/metrics'
 import type {
   FaceFinder,
@@ -13,26 +17,9 @@ import type {
   RenewalQueue,
   SourceStore,
 } from './domain/persons/ports'
-import type {
-  BalanceStore,
-  CaptchaVerifier,
-  Counters,
-  DataSealing,
-  EventHistory,
-  EventLog,
-  EventSeals,
-  IdempotencyStore,
-  ImageStore,
-  JobQueue,
-  RateLimiter,
-  Readiness,
-  ScenarioStore,
-  SessionErasure,
-  SessionStore,
-  Vision,
-} from './domain/ports'
 import type { JudgedSessions } from './domain/preview/judged-sessions'
 import type { CredentialStatuses } from './domain/session/credential-status'
+import type { JobQueue, ScenarioStore, SessionErasure, SessionStore, Vision } from './domain/session/ports'
 import type { ReviewStore, ReviewSurroundings } from './domain/session/review'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from './domain/shards'
 import type { StatementSigner } from './domain/signing/statement'
@@ -43,6 +30,7 @@ import type { FindAnchors } from './domain/trust/anchors'
 import type { TrustListReader, TrustStore } from './domain/trust/trust-list'
 import type { SystemHealth } from './domain/upkeep/health'
 import type { JobKind, Parts, UpkeepJobs } from './domain/upkeep/job'
+import type { DataSealing, Readiness } from './domain/upkeep/ports'
 import type { WalletVerifier } from './domain/wallet/wallet'
 import type { WebhookCalls, WebhookStore } from './domain/webhooks/ports'
 import type { ApiSettings } from './env'

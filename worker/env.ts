@@ -1,21 +1,21 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
 import type { AnalyticsEngineDataset, D1Database, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
 import * as z from 'zod'
-import type { ApiWorkerBindings } from './api/worker-configuration'
-import { ReturnOrigin } from './contract/hosted-page'
-import type { Job } from './contract/job'
-import { type Limits, limitsFrom } from './contract/limits'
-import type { RenewalJob } from './contract/renewal-job'
-import type { WebhookJob } from './contract/webhook-job'
+import type { ApiWorkerBindings } from './api/worker-configuration.d'
 import { type Prices, pricesFrom } from './domain/billing/prices'
 import type { ChipVerifier } from './domain/chip/chip'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'
 import type { RemoteFaceFinder } from './domain/persons/ports'
-import type { Vision } from './domain/ports'
+import type { Vision } from './domain/session/ports'
 import { parseSigningKeys, type SigningKeys } from './domain/signing/keys'
 import type { TrustListReader } from './domain/trust/trust-list'
 import type { WalletVerifier } from './domain/wallet/wallet'
 import { type SignInSettings, SignInVars } from './sign-in-settings'
+import { ReturnOrigin } from './words/hosted-page'
+import type { Job } from './words/job'
+import { type Limits, limitsFrom } from './words/limits'
+import type { RenewalJob } from './words/renewal-job'
+import type { WebhookJob } from './words/webhook-job'
 
 /** Bindings of a wrangler.toml, and what only the code knows of some: one that is not bound does not compile. */
 export type Refined<

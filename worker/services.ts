@@ -6,9 +6,8 @@ import { statementSigner } from './api/statement-signer'
 import type { ApiServices } from './api-services'
 import { makeArchive } from './application/archives/make-archive'
 import { sha256Hex } from './application/sha256'
-import { limitsFrom } from './contract/limits'
-import type { WebhookJob } from './contract/webhook-job'
-import type { RateLimiter, Vision } from './domain/ports'
+import type { RateLimiter } from './domain/calls/ports'
+import type { Vision } from './domain/session/ports'
 import { CONTROL } from './domain/shards'
 import {
   type ApiBindings,
@@ -93,11 +92,13 @@ import { d1WebhookOutbox } from './storage/webhooks/d1-webhook-outbox'
 import { d1Webhooks } from './storage/webhooks/d1-webhooks'
 import { webhookCalls } from './storage/webhooks/webhook-calls'
 import type { VisionDependencies } from './vision/dependencies'
-import type { VisionWorkerBindings } from './vision/worker-configuration'
+import type { VisionWorkerBindings } from './vision/worker-configuration.d'
 import { hostJudge } from './webhooks/host'
 import { webhookSender } from './webhooks/send'
 import type { WebhookRoutes } from './webhooks/services'
-import type { WebhookWorkerBindings } from './webhooks/worker-configuration'
+import type { WebhookWorkerBindings } from './webhooks/worker-configuration.d'
+import { limitsFrom } from './words/limits'
+import type { WebhookJob } from './words/webhook-job'
 
 interface VisionRefinements {
   FACE_INDEX: Vectorize

@@ -1,7 +1,7 @@
 /** Who may sign in to the console, and what for. Tokens of providers say who somebody is; what they may do is said here. */
 import * as z from 'zod'
-import { SAID } from './contract/limits'
-import { SCOPES } from './contract/scopes'
+import { SAID } from './words/limits'
+import { SCOPES } from './words/scopes'
 
 /** Cloudflare Access in front of this service. */
 export interface AccessSettings {

@@ -8,7 +8,7 @@ import type { MessageOverrides } from './messages/messages'
 import type { CaptureTexts } from './messages/texts'
 import { cameraBar } from './views/camera-bar'
 import { chooseFile } from './views/choose-file'
-import { review } from './views/review'
+import { photograph, review } from './views/review'
 
 /** What both captures have in common, as far as an element shows it. */
 interface Capture<State> extends Observable<State> {
@@ -42,6 +42,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     autostart: { type: Boolean },
     captureMode: { type: String, attribute: 'capture' },
     messages: { attribute: false },
+    full: { type: Boolean },
   }
 
   static override get observedAttributes(): string[] {
@@ -53,6 +54,8 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   declare autostart: boolean
   /** `camera-only`: no photo is chosen from files. */
   declare captureMode: string
+  /** Fills the element that it is in where the screen is small: the live picture from edge to edge. */
+  declare full: boolean
   /** Texts that take the place of the built-in ones. */
   declare messages: MessageOverrides
 
@@ -74,6 +77,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     this.autostart = false
     this.captureMode = ''
     this.messages = {}
+    this.full = false
   }
 
   /** Null before the element was first rendered. */
@@ -122,6 +126,10 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       this.#open()
     }
     this.#moveFocus()
+  }
+
+  protected begin(): void {
+    if (this.autostart) void this.capture?.start()
   }
 
   /** Properties of which the capture itself depends. */
@@ -186,7 +194,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const { text } = this.localised
     const accept = () => this.capture?.accept()
     const retake = () => void this.capture?.retake()
-    if (done) return html`<div class="review"><img src=${this.#url} alt=${text.photoOf} /></div>`
+    if (done) return html`<div class="review">${photograph(photo, this.#url, text)}</div>`
     return review({ photo, url: this.#url, accept, retake }, text)
   }
 
@@ -196,7 +204,8 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const state = this.state
     switch (state?.phase) {
       case 'opening':
-        return html`<div class="waiting"><span class="spinner"></span><p role="status">${text.opening}</p></div>`
+        return html`<div class="waiting"><span class="spinner"></span><p role="status">${text.opening}</p>
+          <p class="late">${text.cameraAsk}</p></div>`
       case 'loading':
         return html`<div class="waiting"><span class="spinner"></span><p role="status">${text.loading}</p></div>`
       case 'unavailable':
@@ -288,7 +297,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       capture.camera.subscribe(() => this.requestUpdate()),
     ]
     this.requestUpdate()
-    if (this.autostart) void capture.start()
+    this.begin()
   }
 
   #close(): void {

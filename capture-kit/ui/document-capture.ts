@@ -1,15 +1,17 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { createDocumentCapture } from '../core/document/capture'
 import { DOCUMENT_SIDES, type DocumentSide } from '../core/document/sides'
-import type { DocumentCaptureState } from '../core/document/states'
+import type { DocumentCapture, DocumentCaptureState } from '../core/document/states'
+import type { DocumentPhoto } from '../core/photo'
 import { CaptureElement } from './capture-element'
+import { fullStage } from './full-screen'
 import { icon } from './icons'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { buttons } from './styles/buttons'
 import { stage } from './styles/stage'
 import { theme } from './styles/theme'
-import { documentOverlay, guideFrame } from './views/outline'
+import { documentOverlay } from './views/outline'
 
 /** Width over height: ID-3 (125 × 88 mm) and ID-1 (85.6 × 54 mm) of ISO/IEC 7810. */
 const ASPECTS: Partial<Record<DocumentSide, number>> = { passport: 1.42 }
@@ -37,7 +39,7 @@ const CARD_ASPECT = 1.585
  * @cssprop --kyc-stage-height - largest height of the live picture, 68dvh
  */
 export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
-  static override properties = { ...CaptureElement.properties, side: { type: String } }
+  static override properties = { ...CaptureElement.properties, side: { type: String }, taken: { attribute: false } }
 
   static override styles = [
     theme,
@@ -48,11 +50,20 @@ export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
         fill: none;
       }
 
+      /* Whatever of the picture is seen; what lies around it is darker. */
       .frame {
-        stroke: rgb(255 255 255 / 75%);
-        stroke-width: 3px;
-        stroke-dasharray: 14 10;
-        rx: 24px;
+        --_height: min(100cqh, 100cqw / var(--_ratio) * 1.35);
+        z-index: 1;
+        width: min(88cqw, 0.8 * var(--_height) * var(--_aspect));
+        aspect-ratio: var(--_aspect);
+        border: 3px solid rgb(255 255 255 / 90%);
+        border-radius: 16px;
+        box-shadow: 0 0 0 100vmax rgb(11 14 19 / 42%);
+      }
+
+      .frame.found {
+        border-color: transparent;
+        box-shadow: 0 0 0 100vmax rgb(11 14 19 / 20%);
       }
 
       .outline {
@@ -73,9 +84,13 @@ export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
         stroke-width: 2px;
       }
     `,
+    fullStage,
   ]
 
   declare side: DocumentSide
+  /** A photo that was taken before: shown for review in place of the camera. */
+  declare taken: DocumentPhoto | null
+  #machine: DocumentCapture | null = null
 
   protected override readonly localised = new Localised(this, enCapture)
   protected override readonly decisive = ['side']
@@ -83,18 +98,24 @@ export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
   constructor() {
     super()
     this.side = 'any'
+    this.taken = null
   }
 
   protected override create(video: HTMLVideoElement) {
     const side = Object.hasOwn(DOCUMENT_SIDES, this.side) ? this.side : 'any'
-    return createDocumentCapture({ side, video })
+    this.#machine = createDocumentCapture({ side, video })
+    return this.#machine
   }
 
-  protected override overlay(width: number, height: number): TemplateResult | typeof nothing {
+  protected override begin(): void {
+    if (this.taken) this.#machine?.show(this.taken)
+    else super.begin()
+  }
+
+  protected override overlay(): TemplateResult | typeof nothing {
     const state = this.state
-    const frame = guideFrame(width, height, ASPECTS[this.side] ?? CARD_ASPECT)
     if (state?.phase !== 'aiming') return nothing
-    return documentOverlay(frame, state.outline, state.glare, state.hint === 'ready')
+    return documentOverlay(ASPECTS[this.side] ?? CARD_ASPECT, state.outline, state.glare, state.hint === 'ready')
   }
 
   protected override hint() {

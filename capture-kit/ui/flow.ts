@@ -26,7 +26,6 @@ import { CountryChoice } from './views/countries'
 import { handoff } from './views/handoff'
 import { failed, result, takingOver, waiting } from './views/outcome'
 import { askToStop, exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
-import type { tips } from './views/tips'
 import { walletOffer } from './views/wallet-offer'
 import { documentChoice, welcome } from './views/welcome'
 
@@ -42,6 +41,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr document - the kind that is taken to be chosen; Back leads to the others
  * @attr capture - `camera-only`: no photo is chosen from files
  * @attr no-selfie - documents only
+ * @attr sender - who asks, by name; said on the first screen
  * @attr wallet - offers a digital ID in place of photographs of a document
  * @attr liveness - the selfie answers a liveness challenge
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
@@ -54,7 +54,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @fires {CustomEvent<KycError>} kyc-error - something did not work: `detail.reason`, `detail.recoverable`
  * @fires {CustomEvent<KycExit>} kyc-exit - the person stops: `detail.reason`, `detail.step`; `preventDefault()` keeps them
  * @fires {CustomEvent<KycComplete>} kyc-complete - the decided session, as `detail.session`, and `detail.ending`; again when a better try follows
- * @csspart begin - button of the welcome
+ * @csspart begin - button of the welcome, under sender where one is named
  * @csspart hand-off - button that offers the phone
  * @csspart country - button of one country, and country-search where there are many
  * @csspart kind - button of one kind of document
@@ -85,6 +85,7 @@ export class KycFlow extends LitElement {
     documents: { type: String },
     countries: { type: String },
     noSelfie: { type: Boolean, attribute: 'no-selfie' },
+    sender: { type: String },
     wallet: { type: Boolean },
     liveness: { type: Boolean },
     document: { type: String },
@@ -117,6 +118,7 @@ export class KycFlow extends LitElement {
   declare noExit: boolean
   declare browserBack: boolean
   declare noSelfie: boolean
+  declare sender: string
   declare wallet: boolean
   declare liveness: boolean
   declare handoffPage: string
@@ -145,7 +147,7 @@ export class KycFlow extends LitElement {
   readonly #countries = new CountryChoice(() => this.requestUpdate())
   /** What is shown in place of the step. */
   #aside: 'exit' | 'tips' | null = null
-  #tips: typeof tips | null = null
+  #tips: typeof import('./views/tips').tips | null = null
   readonly #troubles = new Troubles((error) => this.#tell('kyc-error', error))
   #exposure: SelfiePhoto['signals']['exposure']
 
@@ -203,8 +205,8 @@ export class KycFlow extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { text, direction } = this.#localised
     const flow = this.#flow
-    const { state: taking } = this.#takeover
     const again = () => void this.#takeover.open(this.origin, !this.noResume)
+    const { state: taking } = this.#takeover
     if (taking !== 'none') return html`<div dir=${direction}>${takingOver(taking, again, text)}</div>`
     if (!flow) return nothing
     return html`<div part="base" dir=${direction} data-step=${flow.state.step}>
@@ -217,7 +219,7 @@ export class KycFlow extends LitElement {
     const exit = this.noExit ? nothing : exitButton(this.#exit, text)
     switch (state.step) {
       case 'welcome':
-        return welcome(flow, { document: asksDocument(this), selfie: !this.noSelfie }, exit, text)
+        return welcome(flow, { document: asksDocument(this), selfie: !this.noSelfie, sender: this.sender }, exit, text)
       case 'countries':
         return this.#countries.screen(flow, state, { locale: this.#localised.locale, exit, text })
       case 'documents':
@@ -258,8 +260,7 @@ export class KycFlow extends LitElement {
   }
 
   readonly #exit = () => {
-    const { state } = this
-    if (state && losesPhotos(state)) this.#show('exit')
+    if (this.state && losesPhotos(this.state)) this.#show('exit')
     else if (this.#flow) this.#stop(this.#flow)
   }
 
@@ -282,7 +283,7 @@ export class KycFlow extends LitElement {
     const lacks = this.#troubles.capture?.reason.startsWith('camera_') ?? false
     return {
       text,
-      back: () => flow.back(),
+      ...{ back: () => flow.back(), taken: flow.taken },
       tips: () => void this.#showTips(),
       exit,
       handOff: lacks && flow.canHandOff ? () => flow.handOff() : null,

@@ -1,5 +1,5 @@
 /** Opens and closes the screen of the light above everything else on the page. */
-import type { LightPattern } from '../../worker/contract/light-patterns'
+import type { LightPattern } from '../../worker/words/capture/light-patterns'
 
 export class LightOverlay {
   readonly #stop: () => void

@@ -4,6 +4,7 @@ import type { ChallengeStep, Exemption, SelfieChallenge } from '../core/selfie/c
 import type { Challenging, SelfieCapture, SelfieCaptureState } from '../core/selfie/states'
 import { preloadFaces } from '../core/selfie/worker-analyser'
 import { CaptureElement } from './capture-element'
+import { fullStage } from './full-screen'
 import { icon } from './icons'
 import { LightOverlay } from './light-overlay'
 import { Localised } from './localised'
@@ -107,6 +108,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
         stroke-linecap: round;
       }
     `,
+    fullStage,
   ]
 
   /** Folder with the models and the WASM binary, on any origin that lets this page read them. */
@@ -167,7 +169,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
       return faceOverlay(width, height, { share: state.steady, good: state.hint === 'ready', roomy })
     if (state?.phase === 'challenge') {
       const arrow = arrowOf(state.step, this.#mirrored)
-      return faceOverlay(width, height, { share: state.progress, good: true, roomy, arrow })
+      return faceOverlay(width, height, { share: state.progress, good: false, roomy, arrow })
     }
     return nothing
   }
@@ -181,7 +183,9 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
       const said = state.light ? text.challenge.keepLooking : text.hints[state.hint]
       return { text: said, good: false, place: `${this.#place(state)}. ` }
     }
-    return state?.phase === 'aiming' ? { text: text.hints[state.hint], good: state.hint === 'ready' } : null
+    if (state?.phase !== 'aiming') return null
+    const good = state.hint === 'ready'
+    return { text: good ? text.hints.stay : text.hints[state.hint], good }
   }
 
   /** A file shows nobody move. */
@@ -211,7 +215,10 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   protected override aside(): TemplateResult | typeof nothing {
     const { state } = this
     if (state?.phase !== 'challenge') return nothing
-    return html`${stepsOf(state, this.#place(state))}<button type="button" class="plain" part="cannot" @click=${this.#stopped}>
+    const steps = stepsOf(state, this.#place(state))
+    // Where nothing can be left out, it would lead nowhere.
+    if (!this.#options().offered) return steps
+    return html`${steps}<button type="button" class="plain" part="cannot" @click=${this.#stopped}>
       ${this.localised.text.challenge.cannot}
     </button>`
   }

@@ -7,7 +7,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Task } from '../../worker/contract/task.ts'
+import type { Task } from '../../worker/contract/sessions/task.ts'
 import type { Bench } from './bench.ts'
 import { type Judged, tally } from './check-rates.ts'
 import { type Product, startProduct } from './product.ts'

@@ -1,5 +1,5 @@
 /** A session as a page with the embedded flow runs it, and what its backend reads afterwards. */
-import type { SessionStatusView } from '../../worker/contract/session-views.ts'
+import type { SessionStatusView } from '../../worker/contract/sessions/session-views.ts'
 import type { Product } from './product.ts'
 
 export interface EmbeddedSession {

@@ -1,7 +1,7 @@
 /** `file field value`: how the shipped Workers read fields of the visual zone, and of what type (`type`: driving_licence) and state (`state`: USA, USA-CA) they hold the document to be. `marked`: exact to the diacritics, which `exact` does not ask for. `msPerImage` is the median of what follows the decoding. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { OcrField } from '../../worker/contract/task.ts'
+import type { OcrField } from '../../worker/contract/sessions/task.ts'
 import { distance } from '../../worker/domain/fields/likeness.ts'
 import { spellings } from '../../worker/domain/fields/transliteration.ts'
 import { prepareModels } from '../../worker/local/models.ts'

@@ -6,9 +6,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LIMITS } from '../../worker/contract/limits.ts'
 import { faultsOnly, migrate, startRuntime } from '../../worker/local/runtime.ts'
 import { API } from '../../worker/local/workers.ts'
+import { LIMITS } from '../../worker/words/limits.ts'
 import type { Bench } from './bench.ts'
 import { cpuSeconds, workerdProcesses } from './cpu.ts'
 

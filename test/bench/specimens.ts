@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DOCUMENT_CHECKS } from '../../worker/contract/check-names.ts'
+import { DOCUMENT_CHECKS } from '../../worker/words/decision/check-names.ts'
 import { ATTACKS, type AttackName } from '../support/specimens/attacks/catalogue.ts'
 import type { Part } from '../support/specimens/chance.ts'
 import { type DocumentKind, KINDS } from '../support/specimens/documents/kinds.ts'

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FullTask } from '../../worker/contract/session-views.ts'
+import type { FullTask } from '../../worker/contract/sessions/session-views.ts'
 import type { Bench } from './bench.ts'
 import { type EmbeddedSession, runEmbedded } from './embedded-session.ts'
 import { type Product, startProduct } from './product.ts'

@@ -68,7 +68,7 @@ describe('the reference at /docs', () => {
   })
 
   it('finds operations by field and by error, and guides by their words', async () => {
-    const page = await app.open({ path: '/docs/' })
+    const page = await app.open({ path: '/docs/#reference' })
     await page.locator('.opblock').first().waitFor()
     await page.getByRole('searchbox').fill('luminanceMean')
     await page.getByText(/^[1-9]\d? operations, 0 guides$/).waitFor()
@@ -144,6 +144,16 @@ describe('the guides', () => {
     }
   })
 
+  it('come first, and their code is copied by a button', async () => {
+    const page = await app.open({ path: '/docs/' })
+    await page.waitForURL('**/docs/first-session/')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy' }).first().click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start\n')
+    await page.close()
+  })
+
   it('name every error and every reason', async () => {
     const page = await app.open({ path: '/docs/error-codes/' })
     expect(await page.getByText('liveness challenge is unknown, used or expired').count()).toBe(1)
@@ -153,12 +163,10 @@ describe('the guides', () => {
   })
 })
 
-describe('the head of the reference', () => {
+describe('the reference', () => {
   it('is free of what assistive technology stumbles over', async () => {
-    const page = await app.open({ path: '/docs/' })
+    const page = await app.open({ path: '/docs/#reference' })
     await page.locator('.opblock').first().waitFor()
-    // What Swagger UI draws is its own.
-    await page.evaluate(() => document.getElementById('reference')?.replaceChildren())
     expect(await complaints(page)).toEqual([])
     await page.close()
   })

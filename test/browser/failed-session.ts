@@ -13,6 +13,11 @@ const RULED = {
   at: startedAt,
 } as const
 
+const EVIDENCE: Decision['evidence'] = [
+  { task: 'document', index: 0, channel: 'upload', judged: ['kind', 'text', 'zone'] },
+  { task: 'selfie', index: 0, channel: 'camera', judged: ['face'] },
+]
+
 const DIFFERENT: Reason = {
   code: 'faces_differ',
   outcome: 'declined',
@@ -43,6 +48,7 @@ const UNREADABLE: Reason = {
 /** What an operator decided of the session that the service declined. */
 export const APPROVED_BY_OPERATOR: Decision = {
   ...RULED,
+  evidence: EVIDENCE,
   outcome: 'approved',
   summary: 'Approved by an operator.',
   reasons: [DIFFERENT, CONTRADICTORY],
@@ -59,6 +65,7 @@ export const failedSession = (image: string): SessionView => ({
   status: 'failed',
   decision: {
     ...RULED,
+    evidence: EVIDENCE,
     outcome: 'declined',
     summary: `Declined. ${DIFFERENT.message}`,
     reasons: [DIFFERENT, CONTRADICTORY, UNREADABLE],

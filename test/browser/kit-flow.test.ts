@@ -189,7 +189,7 @@ describe('the elements', () => {
     })
     await page.locator('kyc-flow [part=begin]').click()
     await page.getByRole('heading', { name: 'Front of your document' }).waitFor()
-    await page.getByText('Step 1 of 2').waitFor()
+    await page.getByText('Step 1 of 3').waitFor()
     await page.close()
   })
 

@@ -1,9 +1,9 @@
 /** The challenge as people meet it: the warning, the light, what can be left out, help, and what is sent. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CaptureSignals } from '../../worker/contract/capture-signals'
-import { LIGHT_STEPS } from '../../worker/contract/light-patterns'
-import { LivenessFrames } from '../../worker/contract/liveness'
+import { CaptureSignals } from '../../worker/words/capture/capture-signals'
+import { LIGHT_STEPS } from '../../worker/words/capture/light-patterns'
+import { LivenessFrames } from '../../worker/words/capture/liveness'
 import { browserWithCamera } from '../support/kit/browser'
 import { faceClip } from '../support/kit/face-clip'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
@@ -112,12 +112,11 @@ describe('the liveness challenge', () => {
     await page.close()
   })
 
-  it('offers nothing to be left out where that leads nowhere, and says what else can be done', async () => {
+  it('offers nothing to be left out where that leads nowhere', async () => {
     const page = await briefed({ reducedMotion: 'reduce' }, { alternative: false })
     const selfie = page.locator('kyc-selfie-capture')
-    await selfie.locator('[part=no-alternative]').waitFor()
     await selfie.getByText('Do not start if flashing light troubles you.').waitFor()
-    expect(await selfie.locator('[part=begin-unlit], [part=leave-out]').count()).toBe(0)
+    expect(await selfie.locator('[part=begin-unlit], [part=leave-out], [part=cannot]').count()).toBe(0)
     expect(await complaints(page)).toEqual([])
     await page.close()
   })

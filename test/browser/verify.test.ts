@@ -82,7 +82,7 @@ describe('the page behind a link', () => {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await page.getByText('<b>No markup.</b>').waitFor()
     expect(page.url()).not.toContain('link=')
-    expect(await page.title()).toBe('Alpine Shop')
+    expect(await page.title()).toBe('Alpine Shop: Verify your identity')
     expect(await complaintsOfAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'I agree' }).click()
     await submit(page, images)

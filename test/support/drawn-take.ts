@@ -1,6 +1,7 @@
 /** A take of a head of few patches in front of a patched wall: quick to draw, and geometry is that of a pinhole camera. */
-import type { LivenessAction } from '../../worker/contract/liveness'
+
 import type { Rgba } from '../../worker/quality/pixels'
+import type { LivenessAction } from '../../worker/words/capture/liveness'
 
 export interface DrawnTile {
   action: LivenessAction

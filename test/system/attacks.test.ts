@@ -1,7 +1,7 @@
 /** Each class of attack through the whole product, by a rendered specimen of it: five of them by day, all at night. */
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SessionStatusView } from '../../worker/contract/session-views'
+import { SessionStatusView } from '../../worker/contract/sessions/session-views'
 import { sampled } from '../nightly'
 import { type Product, product } from '../support/running/product'
 import { ATTACKS, type AttackName } from '../support/specimens/attacks/catalogue'

@@ -1,7 +1,7 @@
 /** What is logged of changes and reads, and that nothing personal is. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { ListEventsResponse } from '../../worker/contract/events'
+import { ListEventsResponse } from '../../worker/contract/audit/events'
 import { type Answer, api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { embedding, FakeFinder, foundFace, multipart } from './support/persons'
 import { outcome, visionThat } from './support/vision'

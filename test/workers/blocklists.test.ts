@@ -1,6 +1,6 @@
 /** Documents and faces that an owner does not want to see again. */
 import { describe, expect, it } from 'vitest'
-import { AddToBlocklistResponse, ListBlocklistsResponse } from '../../worker/contract/blocklist'
+import { AddToBlocklistResponse, ListBlocklistsResponse } from '../../worker/contract/reviews/blocklist'
 import { encodeEmbedding } from '../../worker/domain/embedding'
 import { EMBEDDING_VERSION } from '../../worker/domain/matching'
 import { expectError, expectShape, form, jwt, someone } from './support/api'

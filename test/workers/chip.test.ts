@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { judgeChip } from '../../worker/credentials/chip/judge-chip'
 import { readTrustList } from '../../worker/credentials/trust/read-trust-list'
-import type { Vision } from '../../worker/domain/ports'
+import type { Vision } from '../../worker/domain/session/ports'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { authority, documentSigner, type Issued, pemOf, revocationList } from '../support/chips/authorities'
@@ -122,6 +122,32 @@ it('a chip without a picture of its document is a document, in a zip too', async
   expect(reasons(body)).not.toContain('document_missing')
   const alone = await sent(files, [], [SELFIE])
   expect(alone.body.results).toMatchObject([{ type: 'document' }])
+})
+
+it.each([
+  ['four bytes', { sod: Uint8Array.of(0x77, 2, 0, 0) }],
+  ['a zone that nobody has signed', { dg1: made(authority({})).dg1 ?? JPEG }],
+  ['an answer without a question', { aa: Uint8Array.of(0x30, 1, 2, 3) }],
+  ['a zip without any of its files', { chip: Uint8Array.from(zipSync({ 'notes.txt': Uint8Array.of(1) })) }],
+])('of %s alone nothing is approved, and nothing is signed', async (_, files: Record<string, Bytes>) => {
+  const { post } = api({ vision: pipeline([SELFIE]) })
+  const token = await jwt({ sub: someone() })
+  for (const rules of [null, { assurance: 'basic' }, { assurance: 'high' }, { lifetimeSeconds: 600 }]) {
+    const scenario = rules && (await post('/v1/scenario/create', { name: 's', ...rules }, { token })).body.scenario
+    const fields = scenario ? { schemaId: scenario.schemaId } : {}
+    const { sessionId, clientToken } = (await post('/v1/kyc/session/create', fields, { token })).body
+    for (const sender of [clientToken, token]) {
+      const data = form([], sender === token ? { sessionId } : {})
+      for (const [name, content] of Object.entries(files)) data.append(name, new File([content], name))
+      const { status, body } = await post('/v1/kyc/process', data, { token: sender })
+      if (status !== 200) continue
+      expect(body.status).not.toBe('success')
+      expect(body.decision.outcome).not.toBe('approved')
+    }
+    const { body } = await post('/v1/kyc/session/status', { sessionId }, { token })
+    expect(body.decision.evidence ?? []).toEqual([])
+    expect((await post('/v1/kyc/session/proof', { sessionId }, { token })).status).toBe(409)
+  }
 })
 
 it('a chip that says otherwise than the page, or is not what was signed, declines', async () => {

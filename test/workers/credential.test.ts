@@ -4,8 +4,8 @@ import { env } from 'cloudflare:test'
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '../../worker/domain/decision/decision'
-import type { FieldReading } from '../../worker/domain/fields/field-reading'
+import type { Decision } from '../../worker/domain/case/decision'
+import type { FieldReading } from '../../worker/domain/case/field-reading'
 import { PLACES } from '../../worker/domain/session/credential-status'
 import { blankDocument } from '../../worker/domain/session/results'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
@@ -13,6 +13,7 @@ import { finishing } from './support/vision'
 
 const decided = (outcome: Decision['outcome']): Decision => ({
   ...{ outcome, assurance: 'substantial', risk: 0.01, reasons: [], by: 'system', at: '2026-03-04T05:06:07.000Z' },
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
 })
 const field = (title: string, value: string, more: Partial<FieldReading> = {}): FieldReading => ({
@@ -124,6 +125,7 @@ describe('a credential', () => {
     const { iat, exp, cnf, status, ...said } = payload
     expect(said).toEqual({
       ...{ iss: ORIGIN, vct: `${ORIGIN}/vct/kyc-decision`, outcome: 'approved', assurance: 'substantial' },
+      evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
       ...{ decidedAt: '2026-03-04T05:06:07.000Z', given_name: 'ERIKA', age_equal_or_over: { '18': true } },
     })
     expect(exp).toBe(Math.floor(Date.parse(body.expires) / 1000))
@@ -149,7 +151,18 @@ describe('a credential', () => {
     const asked = await wallet.getClaims((await issued(all, { claims: ALL, ageOver: [18] })).credential)
     expect(Object.keys(asked as object).sort()).toEqual(
       [
-        ...['assurance', 'decidedAt', 'exp', 'family_name', 'given_name', 'iat', 'iss', 'nationalities', 'outcome'],
+        ...[
+          'assurance',
+          'decidedAt',
+          'evidence',
+          'exp',
+          'family_name',
+          'given_name',
+          'iat',
+          'iss',
+          'nationalities',
+          'outcome',
+        ],
         ...['policy', 'sex', 'status', 'sub', 'vct', 'verified'],
       ].sort(),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, Reason } from '../../worker/domain/decision/decision'
-import type { AttemptOutcome } from '../../worker/domain/ports'
+import type { Decision, Reason } from '../../worker/domain/case/decision'
+import type { AttemptOutcome } from '../../worker/domain/case/outcome'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { leased } from './support/leased'
 import { finishing } from './support/vision'
@@ -10,6 +10,7 @@ const SIDE: Reason = { code: 'document_side_missing', outcome: 'resubmit', task:
 
 const decision = (outcome: Decision['outcome'], reasons: Reason[] = []): Decision => ({
   ...{ outcome, reasons, assurance: 'substantial', risk: 0.4, by: 'system', at: '2026-05-01T10:00:00.000Z' },
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', version: 2 },
 })
 
@@ -38,7 +39,7 @@ describe('a browser', () => {
     const advice = [{ code: 'send_other_side', task: 'document', side: 'back' }]
     for (const seen of [first, await seenBy(clientToken)]) {
       expect(seen.decision).toEqual({ outcome: 'resubmit', advice })
-      expect(JSON.stringify(seen)).not.toMatch(/copy|xerocopy|isMRZValid|"score"|confidence|93%/i)
+      expect(JSON.stringify(seen)).not.toMatch(/copy|"judged"|xerocopy|isMRZValid|"score"|confidence|93%/i)
     }
     const { decision: whole, results } = await seenBy(token)
     expect(whole).toMatchObject({ outcome: 'resubmit', advice, assurance: 'substantial', risk: 0.4, by: 'system' })

@@ -90,7 +90,7 @@ describe('goes', () => {
 
 it('is not kept where the scenario asks for nothing of it', async () => {
   const { come, owner } = await office({
-    duplicates: { face: 'off', document: 'off', name: 'off' },
+    duplicates: { face: 'off', document: 'off', name: 'off', signs: 'off' },
     blocklists: { face: 'off', document: 'off' },
     velocity: { action: 'off', hours: 24, face: null, document: null, device: null, address: null },
   })
@@ -109,7 +109,7 @@ it('is made anew with another embedding, as long as its images are kept', async 
 
 it('is found by the hashes of a new key of the owner, during the rotation and after it', async () => {
   const { come, owner, post, restart } = await office()
-  const { sessionId } = await come(ANNA)
+  const { sessionId } = await come(ANNA, { client: 'anna' })
   await post('/blocklist/add', { document: { number: 'K5556667' } })
   const retired = Date.now() + 100 * 24 * 60 * MINUTE_MS
   await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, owner).run()

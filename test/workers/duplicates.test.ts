@@ -125,10 +125,10 @@ describe('one document', () => {
   })
 
   it('is declined or let pass where the scenario says so', async () => {
-    const strict = await office({ duplicates: { face: 'off', document: 'decline', name: 'off' } })
+    const strict = await office({ duplicates: { face: 'off', document: 'decline', name: 'off', signs: 'off' } })
     await strict.come(ANNA)
     expect((await strict.come({ ...ANNA, face: 2 })).session.decision.outcome).toBe('declined')
-    const lax = await office({ duplicates: { face: 'off', document: 'off', name: 'off' } })
+    const lax = await office({ duplicates: { face: 'off', document: 'off', name: 'off', signs: 'off' } })
     await lax.come(ANNA)
     const passed = await lax.come({ ...ANNA, face: 2 })
     expect(passed.codes).toEqual([])

@@ -1,8 +1,8 @@
 /** `/duplicates`: what others, a blocklist or their number speak against, newest first. */
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { ListBlocklistsResponse } from '../../worker/contract/blocklist'
-import { ListDuplicatesResponse } from '../../worker/contract/duplicates'
+import { ListBlocklistsResponse } from '../../worker/contract/reviews/blocklist'
+import { ListDuplicatesResponse } from '../../worker/contract/reviews/duplicates'
 import { expectError, expectShape, jwt, someone } from './support/api'
 import { office } from './support/claimants'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HandoffResponse } from '../../worker/contract/kyc-session-handoff'
-import { SessionTokenResponse } from '../../worker/contract/kyc-session-token'
+import { HandoffResponse } from '../../worker/contract/sessions/kyc-session-handoff'
+import { SessionTokenResponse } from '../../worker/contract/sessions/kyc-session-token'
 import { api, capped, expectError, expectShape, jwt, someone } from './support/api'
 
 const { post } = api()

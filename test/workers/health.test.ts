@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { runChores } from '../../worker/application/upkeep/run-chores'
-import { HealthDetailResponse } from '../../worker/contract/health'
+import { HealthDetailResponse } from '../../worker/contract/upkeep/health'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 
 it('is healthy once migrations are applied', async () => {

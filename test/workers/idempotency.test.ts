@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { ApiServices } from '../../worker/api-services'
-import type { SessionStore } from '../../worker/domain/ports'
+import type { SessionStore } from '../../worker/domain/session/ports'
 import { apiSettings } from '../../worker/env'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing, outcome, visionThat } from './support/vision'

@@ -1,8 +1,8 @@
 /** How bodies come in: whose, how fast, how much of them at once, and what is left of those that are refused. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { LIMITS } from '../../worker/contract/limits'
-import type { ImageStore } from '../../worker/domain/ports'
+import type { ImageStore } from '../../worker/domain/image-store'
+import type { LIMITS } from '../../worker/words/limits'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing, outcome, visionThat } from './support/vision'
 

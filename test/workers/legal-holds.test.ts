@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '../../worker/domain/decision/decision'
+import type { Decision } from '../../worker/domain/case/decision'
 import { beginJob } from '../../worker/local/upkeep/jobs'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { actions, client, cronAfter, person, published, query, session, traces, user } from './support/subjects'
@@ -199,7 +199,16 @@ describe('consent that is withdrawn', () => {
     const judged = async (end: Decision['outcome']) => {
       const policy = { schemaId: '00000000-0000-0000-0000-000000000000', version: 1 }
       const at = new Date().toISOString()
-      const decision: Decision = { outcome: end, assurance: 'basic', risk: 0, reasons: [], policy, by: 'system', at }
+      const decision: Decision = {
+        outcome: end,
+        assurance: 'basic',
+        risk: 0,
+        reasons: [],
+        evidence: [],
+        policy,
+        by: 'system',
+        at,
+      }
       const made = api({ vision: finishing(services().sessions, { decision }) })
       const { body } = await made.post('/kyc/session/create', {}, { token })
       const { sessionId, clientToken } = body

@@ -1,13 +1,14 @@
 /** Counts by day, made of events: each once, whatever becomes of the sessions. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '../../worker/domain/decision/decision'
+import type { Decision } from '../../worker/domain/case/decision'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 
 const decision = (outcome: Decision['outcome']): Decision => ({
   ...{ outcome, assurance: 'basic', risk: 0.4, by: 'system', at: '2026-03-04T05:06:07.000Z' },
   reasons: [{ code: 'faces_uncertain', outcome: 'review', task: 'faces', index: 0 }],
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 1 },
 })
 const deciding = (outcome: Decision['outcome']) =>

@@ -2,7 +2,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { statementSigner } from '../../worker/api/statement-signer'
-import type { Decision } from '../../worker/domain/decision/decision'
+import type { Decision } from '../../worker/domain/case/decision'
 import { blankDocument } from '../../worker/domain/session/results'
 import { parseSigningKeys } from '../../worker/domain/signing/keys'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
@@ -11,6 +11,7 @@ import { finishing } from './support/vision'
 
 const decided = (outcome: Decision['outcome']): Decision => ({
   ...{ outcome, assurance: 'substantial', risk: 0.01, reasons: [], by: 'system', at: '2026-03-04T05:06:07.000Z' },
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
 })
 const passport = {

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../worker/contract/limits'
 import { apiSettings } from '../../worker/env'
 import { apiServices } from '../../worker/services'
 import { d1Rates } from '../../worker/storage/calls/d1-rates'
 import { database } from '../../worker/storage/database/database'
 import { PLATFORM_RATES, platformRates } from '../../worker/storage/platform/platform-rates'
+import { LIMITS } from '../../worker/words/limits'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
 

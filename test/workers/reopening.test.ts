@@ -1,8 +1,8 @@
 /** Decisions that do not stand: looked at again with a reason, whoever made them. */
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { ReopenReviewResponse } from '../../worker/contract/review'
-import type { Decision } from '../../worker/domain/decision/decision'
+import { ReopenReviewResponse } from '../../worker/contract/reviews/review'
+import type { Decision } from '../../worker/domain/case/decision'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { decision as waiting } from './support/back-office'
 import { Courier } from './support/courier'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { SessionStatusView } from '../../worker/contract/session-views'
+import { SessionStatusView } from '../../worker/contract/sessions/session-views'
 import { apiSettings } from '../../worker/env'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'

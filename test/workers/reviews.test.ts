@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { DecideReviewResponse, ListReviewsResponse, ReviewResponse } from '../../worker/contract/review'
+import { DecideReviewResponse, ListReviewsResponse, ReviewResponse } from '../../worker/contract/reviews/review'
 import { database } from '../../worker/storage/database/database'
 import { d1Reviews } from '../../worker/storage/reviews/d1-reviews'
 import { api, expectError, expectShape, form, imageFile, jwt, someone } from './support/api'

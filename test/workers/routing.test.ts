@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import worker from '../../worker/api/index'
 import { OPERATIONS } from '../../worker/api/operations'
 import { ErrorBody } from '../../worker/contract/error-body'
-import { LIMITS } from '../../worker/contract/limits'
+import { LIMITS } from '../../worker/words/limits'
 import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
 

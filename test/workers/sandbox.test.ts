@@ -1,10 +1,10 @@
 /** The sandbox: outcomes as they are ordered, with real decisions, events and webhooks, and nothing of it among live data. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { REASON_CODES } from '../../worker/contract/reasons'
 import { pricesFrom } from '../../worker/domain/billing/prices'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { processSession } from '../../worker/vision/session/process-session'
+import { REASON_CODES } from '../../worker/words/decision/reasons'
 import { standIn } from '../support/stand-in'
 import { type Answer, api, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { Courier } from './support/courier'

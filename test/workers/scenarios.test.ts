@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { ScenarioResponse } from '../../worker/contract/scenario'
-import { DeleteScenarioResponse } from '../../worker/contract/scenario-delete'
-import { ListScenariosResponse } from '../../worker/contract/scenarios'
+import { ScenarioResponse } from '../../worker/contract/scenarios/scenario'
+import { DeleteScenarioResponse } from '../../worker/contract/scenarios/scenario-delete'
+import { ListScenariosResponse } from '../../worker/contract/scenarios/scenarios'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
@@ -157,6 +157,31 @@ describe('a session', () => {
     const second = await processed(token, { sessionId: first.sessionId }, SELFIE)
     expect(second.status).toBe('success')
     expect((await processed(token, {}, PAGE)).status).toBe('success')
+  })
+
+  it('of a scenario that names only looks is approved for a browser by neither document nor selfie alone', async () => {
+    const token = await jwt({ sub: someone() })
+    const rules = [{ lifetimeSeconds: 600 }, { assurance: 'substantial', minimumAge: 18 }, { assurance: 'high' }]
+    for (const rule of [...rules, { documentTypes: ['passport'], minimumAge: 18 }]) {
+      const { schemaId, wanted } = await create(token, rule)
+      expect(wanted).toMatchObject({ ofBrowsers: ['document', 'selfie', 'faces'], narrowed: false })
+      for (const scene of [PAGE, SELFIE]) {
+        const opened = (await post('/kyc/session/create', { schemaId }, { token })).body
+        const session = await processed(opened.clientToken, { sessionId: opened.sessionId }, scene)
+        expect(['success', 'approved']).not.toContain(session.status)
+        expect(session.decision.outcome).not.toBe('approved')
+      }
+    }
+  })
+
+  it('says where its scenario was narrowed', async () => {
+    const token = await jwt({ sub: someone() })
+    const { schemaId, wanted } = await create(token, { requiredTasks: ['document'] })
+    const document = { tasks: ['document'], ofBrowsers: ['document'], liveness: false, narrowed: true }
+    expect(wanted).toEqual(document)
+    const preview = await post('/scenario/preview', { schemaId, assurance: 'high', requiredTasks: [] }, { token })
+    const all = ['document', 'selfie', 'faces']
+    expect(preview.body.wanted).toEqual({ tasks: all, ofBrowsers: all, liveness: true, narrowed: false })
   })
 
   it('takes the types and states of documents that are accepted', async () => {

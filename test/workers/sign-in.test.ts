@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RateLimiter } from '../../worker/domain/ports'
+import type { RateLimiter } from '../../worker/domain/calls/ports'
 import type { SignInSettings } from '../../worker/sign-in-settings'
 import { api, expectError, services, someone } from './support/api'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SessionStatusResponse } from '../../worker/contract/kyc-session-status'
-import type { AttemptOutcome } from '../../worker/domain/ports'
+import { SessionStatusResponse } from '../../worker/contract/sessions/kyc-session-status'
+import type { AttemptOutcome } from '../../worker/domain/case/outcome'
 import { standIn } from '../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'

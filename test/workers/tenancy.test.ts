@@ -3,13 +3,13 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../worker/api/app'
 import { OPERATIONS, PUBLIC } from '../../worker/api/operations'
-import { ERRORS, type ErrorName } from '../../worker/contract/errors'
-import { SCOPES } from '../../worker/contract/scopes'
-import type { DocumentFacts } from '../../worker/domain/decision/document-facts'
-import { objectKey } from '../../worker/domain/object-key'
+import type { DocumentFacts } from '../../worker/domain/case/document-facts'
+import { objectKey } from '../../worker/domain/case/object-key'
 import { CREDENTIAL_TYPES } from '../../worker/domain/session/credential-types'
 import { database } from '../../worker/storage/database/database'
 import { permanentToken } from '../../worker/storage/tables/token-schema'
+import { ERRORS, type ErrorName } from '../../worker/words/errors'
+import { SCOPES } from '../../worker/words/scopes'
 import { type Answer, api, jwt, services, someone } from './support/api'
 import { FakeFinder, foundFace } from './support/persons'
 import {
@@ -39,7 +39,7 @@ function known(sessionId: string) {
   const facts = {
     ...{ kind: 'passport', countryCode: 'UTO', sides: 1, seen: ['front'], machine: null, vouched: 'mrz' },
     ...{ unknownState: null, surname: 'ERIKSSON', givenNames: 'ANNA', documentNumber: 'L898902C3', birthDate: null },
-    ...{ issueDate: null, expiryDate: null, legible: true, print: null },
+    ...{ issueDate: null, expiryDate: null, legible: true, print: null, oddities: [] },
   } satisfies DocumentFacts
   return outcome(sessionId, {
     clientId: `client-${sessionId}`,
@@ -56,6 +56,7 @@ function known(sessionId: string) {
         by: 'system',
         at: new Date().toISOString(),
       },
+      evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
       policy: { schemaId: crypto.randomUUID(), version: 1 },
     },
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentTaskResult, TaskResult } from '../../worker/domain/session/task-result'
+import type { DocumentTaskResult, TaskResult } from '../../worker/domain/case/task-result'
 import type { MrzReading } from '../../worker/vision/engine-contracts'
 import { tasksAfter } from './support/calls'
 import { face, PASSPORT, passportMrz, type Scene } from './support/engines'

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test'
 import { base64url, decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { walletVerifier } from '../../worker/credentials/wallet/verifier'
-import type { JobQueue, RateLimiter, Vision } from '../../worker/domain/ports'
+import type { RateLimiter } from '../../worker/domain/calls/ports'
+import type { JobQueue, Vision } from '../../worker/domain/session/ports'
 import { type VisionEnv, visionServices } from '../../worker/services'
 import { d1Rates } from '../../worker/storage/calls/d1-rates'
 import { database } from '../../worker/storage/database/database'
@@ -35,7 +36,7 @@ function pipeline(scenes: Scene[]): Vision {
 async function opened({
   roots = [utopia.root.der],
   scenes = [{ faces: [face(0)] }],
-  rules = {} as object,
+  rules = { assurance: 'basic' } as object,
   byDefault = false,
   rates = null as RateLimiter | null,
   limits = {},

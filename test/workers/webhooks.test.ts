@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:test'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
-import { WebhookWithSecret } from '../../worker/contract/webhook-create'
-import { ListDeliveriesResponse } from '../../worker/contract/webhook-deliveries'
-import { SENT_EVENTS } from '../../worker/contract/webhook-events'
-import { ListWebhooksResponse } from '../../worker/contract/webhooks'
-import type { Decision } from '../../worker/domain/decision/decision'
+import { WebhookWithSecret } from '../../worker/contract/webhooks/webhook-create'
+import { ListDeliveriesResponse } from '../../worker/contract/webhooks/webhook-deliveries'
+import { ListWebhooksResponse } from '../../worker/contract/webhooks/webhooks'
+import type { Decision } from '../../worker/domain/case/decision'
+import { SENT_EVENTS } from '../../worker/words/webhook-events'
 import { type Answer, api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { Courier } from './support/courier'
 import { FakeFinder, foundFace, multipart } from './support/persons'
@@ -17,6 +17,7 @@ const DECISION: Decision = {
   assurance: 'basic',
   risk: 0.01,
   reasons: [],
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', version: 1 },
   by: 'system',
   at: '2026-01-02T03:04:05.000Z',

@@ -1,7 +1,7 @@
 /** What an operation may answer: for the document, and for whoever checks answers against it. */
 import type * as z from 'zod'
 import { ErrorBody } from '../contract/error-body'
-import { ERRORS, type ErrorName } from '../contract/errors'
+import { ERRORS, type ErrorName } from '../words/errors'
 import type { ServedOperation } from './operations'
 
 const EVERYWHERE: ErrorName[] = [

@@ -21,6 +21,7 @@ export function credentialType(kind: keyof typeof CREDENTIAL_TYPES, vct: string)
       claim(['outcome'], 'Outcome', 'never'),
       claim(['assurance'], 'Level of assurance', 'never'),
       claim(['decidedAt'], 'Decided at', 'never'),
+      claim(['evidence'], 'What it rests on', 'never'),
       claim(['sub'], 'Session', 'always'),
       claim(['policy'], 'Rules', 'always'),
       claim(['verified'], 'What was verified', 'always'),

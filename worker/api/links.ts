@@ -1,5 +1,5 @@
 /** Links to stored images that hold for a while without any other credential. */
-import { ImageLink } from '../contract/image-link'
+import { ImageLink } from '../contract/sessions/image-link'
 import { type NamedSecrets, secretNamed } from '../domain/named-secrets'
 import { deriveKey } from './derive-key'
 

@@ -6,7 +6,7 @@ import { invalid, type Refusal } from '../application/refusal'
 import { sha256Hex } from '../application/sha256'
 import { timeUuid } from '../application/time-uuid'
 import type { Charge } from '../domain/billing/balance'
-import type { Work } from '../domain/ports'
+import type { Work } from '../domain/calls/ports'
 import type { Call } from './operation'
 
 const HEADER = 'idempotency-key'

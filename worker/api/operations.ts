@@ -1,5 +1,5 @@
 /** Every operation, and who may call it: the one place where that is declared. */
-import type { Scope } from '../contract/scopes'
+import type { Scope } from '../words/scopes'
 import type { Policy } from './auth/policy'
 import type { Operation } from './operation'
 import { blocklistAdd } from './routes/blocklist-add'

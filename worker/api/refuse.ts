@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Refusal, UnfitField } from '../application/refusal'
 import { type ErrorDetail, errorBody } from '../contract/error-body'
-import { ERRORS } from '../contract/errors'
-import { SAID } from '../contract/limits'
+import { ERRORS } from '../words/errors'
+import { SAID } from '../words/limits'
 
 export function refuse(context: Context, { error, fields }: Refusal, headers?: Record<string, string>): Response {
   const details = fields.length > 0 ? fields.slice(0, SAID.details).map(detail) : undefined

@@ -1,4 +1,4 @@
-import type { StoredObject } from '../domain/ports'
+import type { StoredObject } from '../domain/image-store'
 
 /** A stored object as an answer, as it comes from the store. */
 export function sendObject({ body, contentType, bytes }: StoredObject, headers: Record<string, string>): Response {

@@ -1,6 +1,6 @@
 import { errorBody } from '../contract/error-body'
-import { ERRORS } from '../contract/errors'
-import { LIMITS } from '../contract/limits'
+import { ERRORS } from '../words/errors'
+import { LIMITS } from '../words/limits'
 import { RequestBytes } from './body/request-bytes'
 
 /** Before there is an app: vars or secrets are missing, which the log names. */

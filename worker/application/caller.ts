@@ -1,5 +1,5 @@
+import type { Session } from '../domain/case/session'
 import type { Actor, Agent } from '../domain/events'
-import type { Session } from '../domain/session/session'
 
 /** On whose behalf something is done. */
 export interface Caller {

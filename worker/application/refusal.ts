@@ -1,4 +1,4 @@
-import type { ErrorName } from '../contract/errors'
+import type { ErrorName } from '../words/errors'
 
 /** A field that does not fit, by the name that callers know it by. */
 export interface UnfitField {

@@ -1,7 +1,7 @@
 /** An error as it is answered. */
 import * as z from 'zod'
-import { ERRORS, type ErrorName } from './errors'
-import './openapi'
+import { ERRORS, type ErrorName } from '../words/errors'
+import '../words/openapi'
 
 export const ErrorDetail = z.object({
   expected: z.record(z.string(), z.unknown()).openapi({ description: 'What the schema asks for' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { SAID } from './limits'
-import './openapi'
+import { SAID } from '../words/limits'
+import '../words/openapi'
 
 /** Lower case, as session ids are stored. */
 export const SessionId = z

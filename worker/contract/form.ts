@@ -1,8 +1,7 @@
 /** Values as HTML forms, curl and JSON in a field write them. */
 import * as z from 'zod'
-
+import { SAID } from '../words/limits'
 import { readJson } from './json-text'
-import { SAID } from './limits'
 
 const NUMERIC = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
 

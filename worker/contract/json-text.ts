@@ -1,4 +1,4 @@
-import { SAID } from './limits'
+import { SAID } from '../words/limits'
 
 /** The value of a JSON text; undefined where it is none, lies too deep or holds too many values to be looked at. */
 export function readJson(text: string): unknown {

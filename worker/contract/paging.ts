@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Limits } from './limits'
+import type { Limits } from '../words/limits'
 
 /** Newest first. */
 export const pageFields = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) => ({

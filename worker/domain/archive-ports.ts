@@ -1,8 +1,8 @@
 /** What archives are read from and written to. */
 import type { ArchiveRange, EventPlace, SessionPlace } from './archive'
+import type { Session } from './case/session'
 import type { LoggedEvent } from './events'
-import type { OwnedObject } from './ports'
-import type { Session } from './session/session'
+import type { OwnedObject } from './image-store'
 
 /** Reads for an archive, in pages, oldest first. */
 export interface ArchiveSource {

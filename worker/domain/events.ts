@@ -2,7 +2,7 @@
  * The log of what was done and who read what. Pseudonymous: random ids, counts and states; never a name, a number, a
  * key given by the caller, an address, an image or a vector. It outlives what it is about.
  */
-import type { ACTORS, EVENT_ACTIONS } from '../contract/event-actions'
+import type { ACTORS, EVENT_ACTIONS } from '../words/event-actions'
 
 export type Actor = (typeof ACTORS)[number]
 export type EventAction = (typeof EVENT_ACTIONS)[number]

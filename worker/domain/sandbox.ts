@@ -1,6 +1,6 @@
 /** The sandbox: for every user a second world, whose rows belong to another owner than those of the first. */
-import type { ReasonCode } from '../contract/reasons'
-import type { SANDBOX_OUTCOMES } from '../contract/sandbox-outcomes'
+import type { ReasonCode } from '../words/decision/reasons'
+import type { SANDBOX_OUTCOMES } from '../words/decision/sandbox-outcomes'
 
 /** No subject of a live token may begin so (api/auth/user-token.ts). */
 const PREFIX = 'sandbox:'

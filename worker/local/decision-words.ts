@@ -1,7 +1,7 @@
 /** A session for whoever reads it in a shell: the decision in words, and first in the JSON. */
-import type { DecisionView, ReasonView } from '../contract/decision'
-import type { Outcome } from '../contract/outcomes'
-import type { SessionStatusView } from '../contract/session-views'
+import type { DecisionView, ReasonView } from '../contract/sessions/decision'
+import type { SessionStatusView } from '../contract/sessions/session-views'
+import type { Outcome } from '../words/decision/outcomes'
 
 const HEADS: Record<Outcome, string> = {
   approved: 'Approved',

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { ERRORS, type ErrorName } from '../contract/errors.ts'
+import { ERRORS, type ErrorName } from '../words/errors.ts'
 import type { Credentials } from './certificate.ts'
 import { isLocalRuntimes, isOurName, originForm, passedOn } from './front-rules.ts'
 

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SessionStatusView, SessionView } from '../contract/session-views.ts'
+import type { SessionStatusView, SessionView } from '../contract/sessions/session-views.ts'
 import { commandLine, fail, wrongUse } from './command-line.ts'
 import { decisionFirst, decisionWords } from './decision-words.ts'
 import { step } from './progress.ts'

@@ -5,7 +5,7 @@
 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { TEST_EVENT, WEBHOOK_EVENTS } from '../contract/webhook-events.ts'
+import { TEST_EVENT, WEBHOOK_EVENTS } from '../words/webhook-events.ts'
 import { commandLine, fail, wrongUse } from './command-line.ts'
 import { registerEndpoint } from './listen/endpoint.ts'
 import { lineOf } from './listen/line.ts'

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SessionStatusView } from '../contract/session-views.ts'
+import type { SessionStatusView } from '../contract/sessions/session-views.ts'
 
 const LINK = /^https?:\/\/[^/]+\/v1\/files\/(?<key>[^?]+)\?/
 

@@ -1,6 +1,6 @@
 /** A session in a page of a shell: the decision, what was read, what the checks said. */
-import type { SessionStatusView } from '../contract/session-views.ts'
-import type { CheckItem, OcrField } from '../contract/task.ts'
+import type { SessionStatusView } from '../contract/sessions/session-views.ts'
+import type { CheckItem, OcrField } from '../contract/sessions/task.ts'
 import { decisionWords } from './decision-words.ts'
 
 type Task = SessionStatusView['results'][number]

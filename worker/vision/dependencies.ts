@@ -1,13 +1,14 @@
-import type { Limits } from '../contract/limits'
 import type { AppAttestationVerifier } from '../domain/capture/app-attestation'
 import type { ChipVerifier } from '../domain/chip/chip'
 import type { SeenIdentities } from '../domain/duplicates/ports'
+import type { ImageStore } from '../domain/image-store'
 import type { TakeArchive } from '../domain/liveness/take/ports'
 import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
-import type { ImageStore, SessionStore } from '../domain/ports'
 import type { SealVerifier } from '../domain/seal/seal'
+import type { SessionStore } from '../domain/session/ports'
 import type { FindAnchors } from '../domain/trust/anchors'
 import type { WebhookCalls } from '../domain/webhooks/ports'
+import type { Limits } from '../words/limits'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
 
 /** What the vision Worker is composed of: ports and the engines behind it. */

@@ -7,6 +7,8 @@
 import type { FaceTraits } from '../domain/faces'
 import type { ImageFormat } from '../domain/image-format'
 import type { MrzProspect } from '../domain/mrz/prospects'
+import type { DecodeRefusal } from '../domain/readings/image-analysis'
+import type { Box, TextLine, TextWord } from '../domain/readings/text-line'
 import type { TileGrid } from '../quality/take/tiles'
 
 /** Point in pixels of the image it was found in: x right, y down, pixel centres at +0.5. */
@@ -15,13 +17,7 @@ export interface Point {
   y: number
 }
 
-/** Axis-aligned box in pixels of the image it was found in. */
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+export type { Box, TextLine, TextWord }
 
 export interface PixelStream {
   width: number
@@ -54,8 +50,7 @@ export interface ImageHeader {
   orientation: number
 }
 
-/** Why an image could not be used: a judgement about the upload, never a fault of ours. */
-export type DecodeRefusal = 'unsupported_format' | 'too_large' | 'corrupt' | 'truncated'
+export type { DecodeRefusal }
 
 export type Decoded =
   | { ok: true; header: ImageHeader; pixels: PixelStream; scale: number }
@@ -230,20 +225,6 @@ export interface MrzReading {
   accepted: boolean
   /** Clockwise rotation in degrees that makes the MRZ upright: 0, 90, 180, 270. */
   rotation: 0 | 90 | 180 | 270
-}
-
-export interface TextWord {
-  text: string
-  /** Tesseract's word confidence, 0..100. */
-  confidence: number
-  box: Box
-}
-
-export interface TextLine {
-  words: TextWord[]
-  box: Box
-  /** A second reading of the same ink, at another size or by another language's model; the surer one is `words`. */
-  again?: TextWord[]
 }
 
 /** What is known of a page before its text is read. */

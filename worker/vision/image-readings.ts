@@ -1,7 +1,7 @@
 import type { AamvaCard } from '../domain/aamva/parse'
+import type { SessionImage } from '../domain/case/session'
 import type { FileTraces } from '../domain/checks/edited/document'
 import type { KnownSeal } from '../domain/seal/formats'
-import type { SessionImage } from '../domain/session/session'
 import type { Gray, Rgba } from '../quality/pixels'
 import type { Barcode, Box, Crops, Face, ImageHeader, MrzReading } from './engine-contracts'
 import type { TransientMemory } from './isolate/transient-memory'

@@ -1,7 +1,7 @@
 import { deliver } from '../application/webhooks/deliver'
-import { WebhookJob } from '../contract/webhook-job'
 import { describeError } from '../domain/describe-error'
 import { type WebhookEnv, webhookServices } from '../services'
+import { WebhookJob } from '../words/webhook-job'
 import { runChores } from './chores'
 import type { WebhookRoutes } from './services'
 

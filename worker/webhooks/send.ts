@@ -1,8 +1,8 @@
 /** One POST to somebody's server: no redirect is followed, little is read, and nothing is waited for long. */
 
 import { addressFault } from '../application/webhooks/address'
-import type { Limits } from '../contract/limits'
 import type { WebhookSender } from '../domain/webhooks/ports'
+import type { Limits } from '../words/limits'
 import type { HostJudge } from './host'
 
 type SendLimits = Pick<Limits, 'webhookSeconds' | 'webhookAnswerBytes'>

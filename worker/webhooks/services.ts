@@ -1,6 +1,6 @@
 import type { DeliverPorts } from '../application/webhooks/deliver'
-import type { Limits } from '../contract/limits'
 import type { ShardRouting } from '../domain/shards'
+import type { Limits } from '../words/limits'
 
 export interface WebhookServices extends DeliverPorts {
   limits: Limits

@@ -8,7 +8,7 @@ import { Guide } from '../guidance/guide'
 import type { DocumentPhoto } from '../photo'
 import type { DocumentAnalyser, JudgedPhotograph } from './analyser'
 import { Burst } from './burst'
-import { hintFor } from './hint'
+import { DocumentHints } from './hint'
 import type { DocumentSide } from './sides'
 import type { DocumentCapture, DocumentCaptureState } from './states'
 
@@ -24,7 +24,7 @@ export class DocumentCaptureMachine
   implements DocumentCapture
 {
   readonly #parts: DocumentCaptureParts
-  readonly #side: DocumentSide
+  readonly #hints: DocumentHints
   readonly #burst = new Burst()
   #guide: Guide<DocumentHint>
   /** Why the last photograph was thrown away, and until when that is said. */
@@ -33,7 +33,7 @@ export class DocumentCaptureMachine
   constructor(parts: DocumentCaptureParts, side: DocumentSide) {
     super(parts)
     this.#parts = parts
-    this.#side = side
+    this.#hints = new DocumentHints(side)
     this.#guide = new Guide<DocumentHint>(DOCUMENT_HINTS, 'show_document', parts.now())
   }
 
@@ -66,6 +66,11 @@ export class DocumentCaptureMachine
     if (!this.isOver(turn)) this.set(next)
   }
 
+  show(photo: DocumentPhoto): void {
+    this.close()
+    this.set({ phase: 'review', photo })
+  }
+
   accept(): void {
     if (this.state.phase === 'review') this.set({ phase: 'done', photo: this.state.photo })
   }
@@ -91,7 +96,8 @@ export class DocumentCaptureMachine
   /** Shows what a frame asks for, and takes the photograph once enough of them ask for nothing. */
   protected override async look(reading: DocumentReading, turn: number): Promise<void> {
     const { frames, now } = this.#parts
-    const wanted = this.#reasonNow() ?? hintFor(reading, this.#side)
+    const asked = this.#hints.next(reading, now())
+    const wanted = this.#reasonNow() ?? asked
     let steady = 0
     if (wanted === 'ready') {
       const picture = await frames.now()

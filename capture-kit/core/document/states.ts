@@ -48,6 +48,8 @@ export interface DocumentCapture extends Observable<DocumentCaptureState> {
   shoot(): Promise<void>
   /** Judges a picture from a file as one from the camera. */
   choose(file: Blob): Promise<void>
+  /** To the review of a photo that was taken before. */
+  show(photo: DocumentPhoto): void
   /** Back from the review to the camera. */
   retake(): Promise<void>
   /** From the review to done; the camera is stopped since the review. */

@@ -15,7 +15,7 @@ import { reluConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Relu.js'
 import { reshapeConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Reshape.js'
 import { sigmoidConfig } from '@tensorflow/tfjs-backend-wasm/dist/kernels/Sigmoid.js'
 import { enableProdMode, engine, registerBackend, registerKernel, setBackend } from '@tensorflow/tfjs-core'
-import { tfjsModule } from '../../../worker/vision/engines/tfjs-module'
+import { tfjsModule } from '../../../worker/tfjs/tfjs-module'
 
 export type Backend = ReturnType<typeof engine>
 

@@ -17,6 +17,7 @@ import { standingOf } from './resumption'
 import { SessionToken } from './session-token'
 import type { Flow, FlowOptions, FlowState } from './states'
 import { isChallengeOver, isOvertaken, submit } from './submit'
+import { unlessEnded } from './unless-ended'
 import { EVERYTHING, type Wanted, wantedOf } from './wanted'
 
 /** For which whoever has begun waits to learn where the session stands. */
@@ -69,6 +70,10 @@ class SessionFlow implements Flow {
     return this.#options.handoffPage !== undefined
   }
 
+  get taken(): DocumentPhoto | null {
+    return this.#pictures.taken
+  }
+
   resume(): Promise<boolean> {
     this.#resuming = this.#resume().finally(() => {
       this.#resuming = null
@@ -93,7 +98,7 @@ class SessionFlow implements Flow {
   }
 
   documentTaken(photo: DocumentPhoto): void {
-    this.#pictures.documents.push(photo)
+    this.#pictures.add(photo)
     this.#askForDocument()
     this.#pictures.keep()
   }
@@ -112,7 +117,7 @@ class SessionFlow implements Flow {
     } else if (step === 'selfie' && !this.#wanted.document) {
       this.#subject.set({ step: 'welcome' })
     } else if (step === 'selfie' || (step === 'document' && this.#pictures.documents.length > 0)) {
-      this.#pictures.documents.pop()
+      this.#pictures.back()
       this.#askForDocument()
       this.#pictures.keep()
     } else {
@@ -241,15 +246,18 @@ class SessionFlow implements Flow {
     const index = documents.length
     const side = sides[index]
     const { country } = this.#choices
-    if (side) this.#subject.set({ step: 'document', kind, side, index, total: sides.length, ...country })
+    const total = sides.length + (this.#wantsSelfie ? 1 : 0)
+    if (side) this.#subject.set({ step: 'document', kind, side, index, total, ...country })
     else if (!this.#wantsSelfie) void this.#submit()
     else void this.#askForSelfie()
   }
 
   /** A challenge is good once and not for long: it is fetched when it is needed. */
   async #askForSelfie(): Promise<void> {
+    const index = this.#wanted.document ? this.#pictures.documents.length : 0
+    const place = { index, total: index + 1 }
     if (!this.#options.liveness) {
-      this.#subject.set({ step: 'selfie', challenge: null })
+      this.#subject.set({ step: 'selfie', challenge: null, ...place })
       return
     }
     const { state } = this
@@ -259,7 +267,7 @@ class SessionFlow implements Flow {
     if (fetched === null || this.state !== state) return
     if (fetched.ok) {
       this.#pictures.challenge = fetched.body
-      this.#subject.set({ step: 'selfie', challenge: fetched.body })
+      this.#subject.set({ step: 'selfie', challenge: fetched.body, ...place })
     } else if (isOvertaken(fetched.failure)) {
       await this.#follow()
     } else {
@@ -332,16 +340,5 @@ class SessionFlow implements Flow {
     const outcome = await unlessEnded(watched, ended)
     if (outcome === null) return
     this.#end(outcome)
-  }
-}
-
-/** Null when the work was ended meanwhile, even if it was done: nobody waits for the outcome any more. */
-async function unlessEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
-  try {
-    const outcome = await work
-    return signal.aborted ? null : outcome
-  } catch (error) {
-    if (signal.aborted) return null
-    throw error
   }
 }

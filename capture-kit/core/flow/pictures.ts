@@ -1,6 +1,7 @@
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { FlowKeeper, KeptFlow } from '../resume/kept-flow'
 import type { LivenessAnswer } from '../selfie/challenge'
+import type { CaptureSignals } from '../signals/capture-signals'
 import type { DocumentKind } from './documents'
 import type { Challenge } from './liveness'
 import type { Captured } from './submit'
@@ -17,6 +18,8 @@ export class Pictures {
   kind: DocumentKind | null = null
   #country: string | undefined
   documents: DocumentPhoto[] = []
+  /** The one that the person has come back to. */
+  taken: DocumentPhoto | null = null
   selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null = null
   challenge: Challenge | null = null
   /** Sending them twice counts once. */
@@ -45,6 +48,16 @@ export class Pictures {
     this.kind = kind
     this.#country = country
     this.documents = []
+    this.taken = null
+  }
+
+  add(photo: DocumentPhoto): void {
+    this.documents.push(photo)
+    this.taken = null
+  }
+
+  back(): void {
+    this.taken = this.documents.pop() ?? null
   }
 
   restore({ kind, country, documents, selfie, challenge, key }: KeptFlow): void {
@@ -73,6 +86,7 @@ export class Pictures {
   /** Pictures of people are kept no longer than they may have to be sent again. */
   forget(): void {
     this.documents = []
+    this.taken = null
     this.dropSelfie()
     this.#interrupted = NOTHING
     void this.#keeper?.erase(this.#sessionId)
@@ -84,7 +98,17 @@ export class Pictures {
       selfie: this.selfie?.photo.image ?? null,
       challenge: this.challenge,
       liveness: this.selfie?.liveness ?? null,
-      signals: this.selfie?.photo.signals ?? null,
+      signals: this.#signals(),
     }
+  }
+
+  /** In the order in which the pictures are sent. */
+  #signals(): CaptureSignals | null {
+    const selfie = this.selfie?.photo
+    const origins = [...this.documents, ...(selfie ? [selfie] : [])].map(({ origin }) => origin)
+    const pictures = origins.map((origin) => (origin === 'file' ? 'file' : 'camera'))
+    const [first] = pictures
+    if (first === undefined) return null
+    return { ...(selfie?.signals ?? { source: first, automated: navigator.webdriver === true }), pictures }
   }
 }

@@ -14,10 +14,10 @@ export type FlowState =
   | { step: 'countries'; choices: readonly string[] }
   /** `country`: as it was chosen, where it was asked for; what the document shows decides. */
   | { step: 'documents'; choices: readonly DocumentKind[]; country?: string }
-  /** `index` of `total` sides of that document. */
+  /** `index` of `total` photos: the sides of that document and the selfie. */
   | { step: 'document'; kind: DocumentKind; side: DocumentSide; index: number; total: number; country?: string }
   /** `challenge` null: a still picture is enough. */
-  | { step: 'selfie'; challenge: SelfieChallenge | null }
+  | { step: 'selfie'; challenge: SelfieChallenge | null; index: number; total: number }
   /** A code for the phone is shown; null while it is made. `opened`: the phone has gone on with the session. */
   | { step: 'handoff'; url: string | null; opened: boolean }
   /** `share` 0..1 of the bytes; `repetition` > 0: the network was lost and it is tried again. */
@@ -60,6 +60,8 @@ export interface FlowOptions {
 export interface Flow extends Observable<FlowState> {
   /** Whether the session can be handed to a phone. */
   readonly canHandOff: boolean
+  /** The photo of the document's side to which the person came back: to be used or taken again. */
+  readonly taken: DocumentPhoto | null
   /**
    * Before `begin`: goes on where this session was left, on this device or another one. Says early whether the token
    * holds and the service can be reached. False: there is nothing to go on with.
@@ -71,7 +73,7 @@ export interface Flow extends Observable<FlowState> {
   choose(kind: DocumentKind): void
   documentTaken(photo: DocumentPhoto): void
   selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void
-  /** To the step before; pictures of the steps left are dropped. */
+  /** To the step before; the picture that was taken in it is shown once more. */
   back(): void
   /**
    * After a failure: sends the same pictures again, which the service takes in only once. Where the challenge could not

@@ -10,6 +10,7 @@ export const DOCUMENT_HINTS = {
   show_document: { after: 600, hold: 1000 },
   show_all_corners: { after: 300, hold: 1500 },
   move_closer: { after: 300, hold: 1500 },
+  further: { after: 300, hold: 1500 },
   too_dark: { after: 500, hold: 1500 },
   too_bright: { after: 500, hold: 1500 },
   tilt_less: { after: 300, hold: 1500 },
@@ -17,6 +18,8 @@ export const DOCUMENT_HINTS = {
   turn_page: { after: 1500, hold: 2000 },
   wrong_side: { after: 1500, hold: 2000 },
   hold_still: { after: 200, hold: 1000 },
+  /** Blurred for longer than a camera takes to focus. */
+  refocus: { after: 0, hold: 2000 },
   /** Everything holds: stay so while the photograph is taken. */
   ready: { after: 0, hold: 300 },
 } as const satisfies Record<string, HintRule>

@@ -1,5 +1,5 @@
 /** What the name of a camera says of it. The name itself stays here. */
-import type { VirtualCamera } from '../../../worker/contract/capture-signals'
+import type { VirtualCamera } from '../../../worker/words/capture/capture-signals'
 import type { Facing } from '../camera/states'
 import type { CaptureSignals } from './capture-signals'
 

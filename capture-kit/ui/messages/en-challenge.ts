@@ -13,7 +13,7 @@ export const enChallenge = {
     withoutMovement: 'The head movements',
     withoutText: 'Somebody may then have to look at your photos, which takes longer.',
     noAlternative:
-      'Nothing can be left out here. A place with soft, even light or another device may do. If you cannot do it, ask for another way where you came from.',
+      'Every step is needed here. Soft, even light or another device may help. If you cannot do it, contact whoever asked for this.',
     beginWithLight: 'Start with the light',
     beginWithoutLight: 'Start without the light',
     keepLooking: 'Keep still and look at the screen',

@@ -14,11 +14,17 @@ const LOADERS: Record<string, () => Promise<Messages>> = {
   es: async () => (await import('./es')).es,
   fr: async () => (await import('./fr')).fr,
   hi: async () => (await import('./hi')).hi,
+  id: async () => (await import('./id')).id,
   it: async () => (await import('./it')).it,
+  ja: async () => (await import('./ja')).ja,
+  ko: async () => (await import('./ko')).ko,
+  nl: async () => (await import('./nl')).nl,
   pl: async () => (await import('./pl')).pl,
   pt: async () => (await import('./pt')).pt,
   ru: async () => (await import('./ru')).ru,
   tr: async () => (await import('./tr')).tr,
+  uk: async () => (await import('./uk')).uk,
+  vi: async () => (await import('./vi')).vi,
   zh: async () => (await import('./zh')).zh,
 }
 

@@ -38,12 +38,12 @@ export const buttons = css`
   button.plain {
     border-color: transparent;
     background: none;
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 
   button:focus-visible,
   .choose:focus-within .button {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_accent-text);
     outline-offset: 2px;
   }
 

@@ -23,7 +23,7 @@ export const challengeStyles = css`
   }
 
   .challenge ol svg {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 
   .challenge .tips strong {
@@ -41,7 +41,7 @@ export const challengeStyles = css`
   }
 
   .notice {
-    border-inline-start-color: var(--_accent);
+    border-inline-start-color: var(--_accent-text);
   }
 
   .warning svg {
@@ -87,7 +87,7 @@ export const challengeStyles = css`
   }
 
   .box input:focus-visible {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_accent-text);
     outline-offset: 2px;
   }
 

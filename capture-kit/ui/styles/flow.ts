@@ -1,7 +1,8 @@
 import { css } from 'lit'
+import { captureDialog } from '../full-screen'
 
 /** The screens of the flow, each in one column. */
-export const flowStyles = css`
+const screens = css`
   .screen {
     display: grid;
     gap: 20px;
@@ -68,7 +69,7 @@ export const flowStyles = css`
     padding: 10px;
     border-radius: 12px;
     background: var(--_sunken);
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 
   .advice {
@@ -147,7 +148,7 @@ export const flowStyles = css`
   }
 
   .kinds svg {
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
 
   .search {
@@ -163,7 +164,7 @@ export const flowStyles = css`
   }
 
   .search:focus-visible {
-    outline: 3px solid var(--_accent);
+    outline: 3px solid var(--_accent-text);
     outline-offset: 2px;
   }
 
@@ -207,6 +208,13 @@ export const flowStyles = css`
     justify-items: center;
     padding-block: 32px;
     text-align: center;
+  }
+
+  .loading {
+    display: grid;
+    gap: 16px;
+    align-content: center;
+    min-height: 220px;
   }
 
   .leave {
@@ -259,7 +267,7 @@ export const flowStyles = css`
     width: 48px;
     height: 48px;
     border: 5px solid var(--_line);
-    border-top-color: var(--_accent);
+    border-top-color: var(--_accent-text);
     border-radius: 50%;
     animation: turn 0.9s linear infinite;
   }
@@ -306,3 +314,5 @@ export const flowStyles = css`
     }
   }
 `
+
+export const flowStyles = [screens, captureDialog]

@@ -20,6 +20,7 @@ export const stage = css`
     width: min(100%, var(--kyc-stage-height, 68dvh) * var(--_ratio));
     min-height: 0;
     aspect-ratio: var(--_ratio);
+    container-type: size;
   }
 
   .stage > * {
@@ -129,6 +130,19 @@ export const stage = css`
     text-align: center;
   }
 
+  /* The browser's question stays; without one the camera is open before this is read. */
+  .late {
+    max-width: 32em;
+    animation: appear 0.3s 0.8s both;
+  }
+
+  @keyframes appear {
+    from {
+      visibility: hidden;
+      opacity: 0;
+    }
+  }
+
   .waiting svg.figure {
     width: 120px;
     fill: none;
@@ -176,19 +190,54 @@ export const stage = css`
     margin-top: 16px;
   }
 
-  .review img {
-    display: block;
-    width: auto;
-    max-width: 100%;
-    max-height: var(--kyc-stage-height, 60dvh);
-    margin-inline: auto;
+  /* The photo as large as it fits; the buttons below stay in view. */
+  .photo {
+    container-type: size;
+    width: 100%;
+    aspect-ratio: var(--_crop);
+    max-height: min(var(--kyc-stage-height, 60dvh), max(160px, 100dvh - 320px));
+    overflow: auto;
     border-radius: var(--_radius);
+  }
+
+  .photo button {
+    position: relative;
+    display: block;
+    width: min(100cqw, 100cqh * var(--_crop));
+    min-height: 0;
+    aspect-ratio: var(--_crop);
+    margin: auto;
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    border-radius: calc(var(--_radius) / 2);
     background: var(--_sunken);
+    cursor: zoom-in;
+  }
+
+  .photo button[aria-pressed="true"] {
+    width: calc(2.5 * max(100cqw, 100cqh * var(--_crop) / 2));
+    cursor: zoom-out;
+  }
+
+  .photo button:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .photo img {
+    position: absolute;
+    max-width: none;
+    pointer-events: none;
   }
 
   .review {
     display: grid;
     gap: 16px;
+  }
+
+  /* The one that goes on stays on top where they stand one above the other. */
+  .review .actions {
+    flex-wrap: wrap-reverse;
   }
 
   .defects {

@@ -10,11 +10,16 @@ export const theme = css`
     --_line: var(--kyc-line, light-dark(#d9dde6, #303746));
     --_accent: var(--kyc-accent, light-dark(#2454e6, #7d9dff));
     --_on-accent: var(--kyc-on-accent, light-dark(#ffffff, #0c1220));
+    /* Of text and icons: light or dark enough, whatever colour a page gives (4.5 : 1, WCAG 1.4.3). */
+    --_accent-text: light-dark(
+      oklch(from var(--_accent) min(l, 0.53) c h),
+      oklch(from var(--_accent) max(l, 0.7) c h)
+    );
     --_good: var(--kyc-good, light-dark(#11794a, #4fd393));
     --_bad: var(--kyc-bad, light-dark(#c0283a, #ff8089));
     --_warn: var(--kyc-warn, light-dark(#8a5a00, #f0b95c));
     --_radius: var(--kyc-radius, 16px);
-    --_font: var(--kyc-font, 16px / 1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif);
+    --_font: var(--kyc-font, max(1rem, 16px) / 1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif);
     color-scheme: var(--kyc-color-scheme, inherit);
     display: block;
     color: var(--_text);

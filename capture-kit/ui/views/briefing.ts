@@ -31,7 +31,7 @@ export function briefing(
       ${movement ? html`<li>${icon('turn')}<span>${text.movement}</span></li>` : nothing}
     </ol>
     ${light ? html`<p class="warning" part="warning">${icon('warning')}<span>${options.offered ? text.warning : text.warningFirm}</span></p>` : nothing}
-    ${open || (calm && light && !options.offered) ? leaveOut(options, text) : nothing}
+    ${open ? leaveOut(options, text) : nothing}
     <div class="actions">
       ${
         choice
@@ -41,7 +41,7 @@ export function briefing(
       }
     </div>
     ${
-      open || !(light || movement)
+      open || !options.offered || !(light || movement)
         ? nothing
         : html`<button type="button" class="plain" part="cannot" @click=${openOptions}>${text.cannot}</button>`
     }

@@ -1,8 +1,10 @@
 /** The screens of the flow that hold a capture. */
 import { html, nothing, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
 import type { FlowState } from '../../core/flow/states'
 import type { DocumentPhoto, SelfiePhoto } from '../../core/photo'
 import type { LivenessAnswer } from '../../core/selfie/challenge'
+import { fillSmallScreen } from '../full-screen'
 import { icon } from '../icons'
 import { filled, type MessageOverrides } from '../messages/messages'
 import type { FlowTexts } from '../messages/texts'
@@ -27,6 +29,8 @@ export interface Around {
   back(): void
   tips(): void
   exit: TemplateResult | typeof nothing
+  /** The photo to which the person came back. */
+  taken: DocumentPhoto | null
   /** Null: the phone is no way out. */
   handOff: (() => void) | null
 }
@@ -37,51 +41,57 @@ export function documentStep(
   taken: (photo: DocumentPhoto) => void,
   around: Around,
 ): TemplateResult {
-  const { text } = around
-  const place = total > 1 ? filled(text.stepOf, { n: index + 1, total }) : ''
-  return html`<div class="screen">
-    ${head(text.sides[side], place, around)}
-    <kyc-document-capture
+  const capture = html`<kyc-document-capture
       exportparts=${CAPTURE_PARTS}
       lang=${locale}
       .messages=${messages}
       .captureMode=${captureMode}
       .side=${side}
+      .taken=${around.taken}
       autostart
+      full
       @kyc-state=${changed}
       @kyc-capture=${({ detail }: CustomEvent<{ photo: DocumentPhoto }>) => taken(detail.photo)}
-    ></kyc-document-capture>
-    ${otherDevice(around)}
-  </div>`
+    ></kyc-document-capture>`
+  return filling(around.text.sides[side], { index, total }, capture, around)
 }
 
 /** `ready`: the element has been fetched. */
 export function selfieStep(
-  { challenge }: FlowState & { step: 'selfie' },
+  { challenge, index, total }: FlowState & { step: 'selfie' },
   { locale, messages, captureMode, models, changed, ready }: StepSettings & { ready: boolean },
   taken: (photo: SelfiePhoto, liveness: LivenessAnswer | null) => void,
   around: Around,
 ): TemplateResult {
   type Taken = CustomEvent<{ photo: SelfiePhoto; liveness: LivenessAnswer | null }>
-  return html`<div class="screen">
-    ${head(around.text.selfie, '', around)}
-    ${
-      ready
-        ? html`<kyc-selfie-capture
-            exportparts=${`${CAPTURE_PARTS}, ${CHALLENGE_PARTS}`}
-            lang=${locale}
-            .messages=${messages}
-            .captureMode=${captureMode}
-            .models=${models}
-            .challenge=${challenge}
-            autostart
-            @kyc-state=${changed}
-            @kyc-capture=${({ detail }: Taken) => taken(detail.photo, detail.liveness)}
-          ></kyc-selfie-capture>`
-        : nothing
-    }
-    ${otherDevice(around)}
-  </div>`
+  const capture = ready
+    ? html`<kyc-selfie-capture
+        exportparts=${`${CAPTURE_PARTS}, ${CHALLENGE_PARTS}`}
+        lang=${locale}
+        .messages=${messages}
+        .captureMode=${captureMode}
+        .models=${models}
+        .challenge=${challenge}
+        autostart
+        full
+        @kyc-state=${changed}
+        @kyc-capture=${({ detail }: Taken) => taken(detail.photo, detail.liveness)}
+      ></kyc-selfie-capture>`
+    : html`<div class="centre loading"><span class="spinner"></span><p role="status">${around.text.loading}</p></div>`
+  return filling(around.text.selfie, { index, total }, capture, around)
+}
+
+/** On a phone, the capture from edge to edge of its screen, what stands around it above. */
+function filling(
+  title: string,
+  { index, total }: { index: number; total: number },
+  capture: TemplateResult,
+  around: Around,
+): TemplateResult {
+  const place = total > 1 ? filled(around.text.stepOf, { n: index + 1, total }) : ''
+  return html`<dialog class="screen capture" part="capture" aria-label=${title} ${ref(fillSmallScreen)}>
+    ${head(title, place, around)}${capture}${otherDevice(around)}
+  </dialog>`
 }
 
 function head(title: string, place: string, { text, back, tips, exit }: Around): TemplateResult {
@@ -89,7 +99,7 @@ function head(title: string, place: string, { text, back, tips, exit }: Around):
     <button type="button" class="plain back" part="back" aria-label=${text.back} @click=${back}>${icon('back')}</button>
     <div>
       ${place ? html`<p class="step">${place}</p>` : nothing}
-      <h2 tabindex="-1">${title}</h2>
+      <h2 tabindex="-1" autofocus>${title}</h2>
     </div>
     <span class="corner">
       <button type="button" class="plain" part="tips" aria-label=${text.tips} @click=${tips}>${icon('help')}</button>

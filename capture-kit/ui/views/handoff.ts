@@ -18,10 +18,26 @@ export function handoff(flow: Flow, { url, opened }: FlowState & { step: 'handof
     ${url === null ? html`<span class="spinner"></span>` : nothing}
     <p class="muted" role="status">${opened ? text.handoffOpenedText : text.handoffText}</p>
     <div class="actions">
+      ${
+        opened || url === null
+          ? nothing
+          : html`<button type="button" part="copy-link" @click=${(event: Event) => void copied(event, url)}>
+              <span>${text.copyLink}</span><span role="status" hidden>${text.copied}</span>
+            </button>`
+      }
       ${opened ? nothing : html`<button type="button" @click=${() => flow.handOff()}>${text.newCode}</button>`}
       <button type="button" part="stay" @click=${() => flow.back()}>${text.stayHere}</button>
     </div>
   </div>`
+}
+
+/** The link for whoever would rather send it to their phone. */
+async function copied({ currentTarget }: Event, url: string): Promise<void> {
+  if (!(currentTarget instanceof HTMLElement)) return
+  await navigator.clipboard.writeText(url)
+  const [offer, done] = currentTarget.children
+  offer?.toggleAttribute('hidden', true)
+  done?.toggleAttribute('hidden', false)
 }
 
 /** The encoder is fetched with the first code. */

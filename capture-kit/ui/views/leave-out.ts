@@ -19,7 +19,7 @@ export function leaveOut(
   text: SelfieTexts['challenge'],
 ): TemplateResult {
   if (!offered)
-    return html`<p class="notice" part="no-alternative">${icon('wait')}<span>${text.noAlternative}</span></p>`
+    return html`<p class="notice" part="no-alternative">${icon('help')}<span>${text.noAlternative}</span></p>`
   const box = (what: Exemption, label: string) => html`<label class="box">
     <input
       type="checkbox"

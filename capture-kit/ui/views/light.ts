@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit'
-import { DARK, LIGHT_PATTERNS, type LightArea, type LightPattern } from '../../../worker/contract/light-patterns'
+import { DARK, LIGHT_PATTERNS, type LightArea, type LightPattern } from '../../../worker/words/capture/light-patterns'
 import type { SelfieTexts } from '../messages/texts'
 
 /** Towards which the lit half fades; of the screen as the person sees it, in whatever direction they read. */

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../core/flow/documents'
 import type { Flow, FlowState } from '../../core/flow/states'
 import { icon } from '../icons'
+import { filled } from '../messages/messages'
 import type { FlowTexts } from '../messages/texts'
 import { headBefore } from './countries'
 
@@ -10,12 +11,13 @@ type Shown = TemplateResult | typeof nothing
 /** `exit`: the button that leaves. */
 export function welcome(
   flow: Flow,
-  asks: { document: boolean; selfie: boolean },
+  asks: { document: boolean; selfie: boolean; sender: string },
   exit: Shown,
   text: FlowTexts,
 ): TemplateResult {
   return html`<div class="screen">
     <div class="head"><h2 tabindex="-1">${text.welcome}</h2><span class="corner">${exit}</span></div>
+    ${asks.sender ? html`<p part="sender">${filled(text.askedBy, { sender: asks.sender })}</p>` : nothing}
     <p class="muted">${text.welcomeText}</p>
     <ul class="needs">
       ${asks.document ? html`<li>${icon('id_card')}<span>${text.needDocument}</span></li>` : nothing}
@@ -55,5 +57,6 @@ export function documentChoice(
     <ul class="kinds">
       ${choices.filter((kind) => kind in DOCUMENT_KINDS).map(one)}
     </ul>
+    <p class="privacy">${icon('camera')}<span>${text.cameraAsk}</span></p>
   </div>`
 }

@@ -1,15 +1,15 @@
 /** POST a claim: what the images of a session were read as. The answer is what its decision says of other sessions. */
 import type { D1Database, Vectorize } from '@cloudflare/workers-types'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
+import type { DocumentFacts } from '../../../worker/domain/case/document-facts'
+import { objectKey } from '../../../worker/domain/case/object-key'
+import type { Evidence, FaceEvidence } from '../../../worker/domain/case/session'
 import { decideSession } from '../../../worker/domain/decision/decide-session'
-import type { DocumentFacts } from '../../../worker/domain/decision/document-facts'
 import { judgeSeen } from '../../../worker/domain/duplicates/judge'
 import { encodeEmbedding } from '../../../worker/domain/embedding'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
-import { objectKey } from '../../../worker/domain/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { blankDocument } from '../../../worker/domain/session/results'
-import type { Evidence, FaceEvidence } from '../../../worker/domain/session/session'
 import { type VisionEnv, visionServices } from '../../../worker/services'
 import { database } from '../../../worker/storage/database/database'
 import { d1Scenarios } from '../../../worker/storage/scenarios/d1-scenarios'
@@ -80,5 +80,5 @@ function faceOf(embedding: number[] | null): FaceEvidence | null {
 const factsOf = ({ number, surname, givenNames, birthDate }: Claim): DocumentFacts => ({
   ...{ kind: 'passport', countryCode: 'UTO', sides: 1, seen: ['front'], machine: { kind: 'mrz', side: 'front' } },
   ...{ vouched: 'mrz', unknownState: null, surname, givenNames, documentNumber: number, birthDate },
-  ...{ issueDate: '2022-04-15', expiryDate: '2032-04-15', legible: true, print: null },
+  ...{ issueDate: '2022-04-15', expiryDate: '2032-04-15', legible: true, print: null, oddities: [] },
 })

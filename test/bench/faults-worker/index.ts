@@ -1,5 +1,5 @@
 /** POST {fault, number}: one session with that fault. */
-import { DEFAULT_RULES } from '../../../worker/contract/rules'
+import { DEFAULT_RULES } from '../../../worker/words/decision/rules'
 import type { Env } from './deployment'
 import { runSession } from './session-run'
 import type { Fault } from './world'

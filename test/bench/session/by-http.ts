@@ -1,6 +1,7 @@
 /** A session as a page and its backend run it: create, challenge, process, poll, fetch. */
-import type { LivenessChallenge } from '../../../worker/contract/liveness.ts'
-import type { SessionStatusView } from '../../../worker/contract/session-views.ts'
+
+import type { SessionStatusView } from '../../../worker/contract/sessions/session-views.ts'
+import type { LivenessChallenge } from '../../../worker/words/capture/liveness.ts'
 import type { Product } from '../product.ts'
 import type { ChallengedSession } from './challenged.ts'
 

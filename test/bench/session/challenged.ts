@@ -1,5 +1,5 @@
 /** Somebody who is drawn: their passport, their selfie, and their answer to a liveness challenge as the kit sends it. */
-import type { LivenessAction } from '../../../worker/contract/liveness.ts'
+import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import { createCanvas, ImageData } from '../../support/canvas.ts'
 import { specimen } from '../../support/specimens/specimen.ts'
 import { type Bundle, bundled } from '../takes/bundled.ts'

@@ -1,6 +1,6 @@
-import type { LivenessChallenge, LivenessFrames } from '../../../worker/contract/liveness'
-import type { IssuedChallenge } from '../../../worker/domain/liveness/challenge'
-import type { ShownFrame } from '../../../worker/domain/session/session'
+import type { IssuedChallenge } from '../../../worker/domain/case/challenge'
+import type { ShownFrame } from '../../../worker/domain/case/session'
+import type { LivenessChallenge, LivenessFrames } from '../../../worker/words/capture/liveness'
 
 /** A challenge and its answer: what is said of a selfie, of each frame and of the take. */
 export interface SaidChallenge

@@ -3,7 +3,7 @@
  * first `plain` ones (1) answer that challenge, and `liveness` is what was judged of them. Milliseconds are the wall's,
  * or with the var CLOCK what the clock at that address says.
  */
-import { objectKey } from '../../../worker/domain/object-key'
+import { objectKey } from '../../../worker/domain/case/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { type VisionEnv, visionServices } from '../../../worker/services'
 import { database } from '../../../worker/storage/database/database'

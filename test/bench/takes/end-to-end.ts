@@ -1,10 +1,11 @@
 /** Rendered takes as the kit sends them, judged by the whole pipeline: decoding, faces, meshes, embeddings, decision. */
-import type { LivenessCheck } from '../../../worker/contract/check-names.ts'
-import type { Rules } from '../../../worker/contract/rules.ts'
-import type { CheckGroup, Judgement } from '../../../worker/domain/checks/judgement.ts'
+
+import type { CheckGroup, Judgement } from '../../../worker/domain/case/judgement.ts'
 import type { Liveness } from '../../../worker/domain/liveness/judge.ts'
 import { migrate, startRuntime } from '../../../worker/local/runtime.ts'
 import { setup } from '../../../worker/local/setup.ts'
+import type { LivenessCheck } from '../../../worker/words/decision/check-names.ts'
+import type { Rules } from '../../../worker/words/decision/rules.ts'
 import { createCanvas, ImageData } from '../../support/canvas.ts'
 import type { Picture } from '../../support/takes/camera.ts'
 import type { KitTake } from '../../support/takes/kit-take.ts'

@@ -1,8 +1,9 @@
 /** Pictures of a drawn head as a laptop's camera would see it in a challenge: what a browser is shown as a camera. */
-import { LIGHT_STEP_MS, type LightPattern } from '../../../worker/contract/light-patterns.ts'
-import type { LivenessAction } from '../../../worker/contract/liveness.ts'
-import { newChallenge } from '../../../worker/domain/liveness/challenge.ts'
+
+import { newChallenge } from '../../../worker/domain/case/challenge.ts'
 import { livenessOf } from '../../../worker/domain/liveness/judge.ts'
+import { LIGHT_STEP_MS, type LightPattern } from '../../../worker/words/capture/light-patterns.ts'
+import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import { chance } from '../../support/specimens/chance.ts'
 import { Camera, type Picture } from '../../support/takes/camera.ts'
 import { sheetOf } from '../../support/takes/evidence.ts'

@@ -3,11 +3,8 @@
  * what JPEG takes. Many of these run side by side; the answers are those of the Workers.
  */
 import './byte-streams.ts'
-import type { LivenessCheck } from '../../../worker/contract/check-names.ts'
-import type { Rules } from '../../../worker/contract/rules.ts'
-import type { Judgement } from '../../../worker/domain/checks/judgement.ts'
-import type { AnsweredChallenge } from '../../../worker/domain/liveness/judge.ts'
-import { judgeLiveness, type Liveness, livenessOf } from '../../../worker/domain/liveness/judge.ts'
+import type { Judgement } from '../../../worker/domain/case/judgement.ts'
+import { type AnsweredChallenge, judgeLiveness, type Liveness, livenessOf } from '../../../worker/domain/liveness/judge.ts'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching.ts'
 import type { TileGrid } from '../../../worker/quality/take/tiles.ts'
 import type { Face, PixelStream } from '../../../worker/vision/engine-contracts.ts'
@@ -18,6 +15,8 @@ import { analyseFaces, type FaceEngines } from '../../../worker/vision/faces/ana
 import { trackFace } from '../../../worker/vision/faces/track.ts'
 import { receivePixels, sendPixels } from '../../../worker/vision/isolate/pixel-stream.ts'
 import { livenessAnswer } from '../../../worker/vision/session/liveness-answer.ts'
+import type { LivenessCheck } from '../../../worker/words/decision/check-names.ts'
+import type { Rules } from '../../../worker/words/decision/rules.ts'
 import type { Part } from '../../support/specimens/chance.ts'
 import { standIn, takenFor } from '../../support/stand-in.ts'
 import type { Picture } from '../../support/takes/camera.ts'

@@ -1,6 +1,7 @@
 /** What the judge of movement says of a simulated take: pose, size and parallax; faces have no identity there. */
-import type { FrameFace } from '../../../worker/domain/liveness/evidence.ts'
+
 import { challengeFollowed, samePerson, threeDimensional } from '../../../worker/domain/liveness/movement.ts'
+import type { FrameFace } from '../../../worker/domain/liveness/take/frame-evidence.ts'
 import { facePlaces, meshPoints } from '../../../worker/quality/face/mesh-points.ts'
 import { poseOf } from '../../../worker/quality/face/pose.ts'
 import type { Face } from '../../../worker/vision/engine-contracts.ts'

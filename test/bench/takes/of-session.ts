@@ -1,7 +1,7 @@
 /** A session that asks for liveness, answered over HTTP by somebody who is drawn, as the kit does or as large as may be. */
 
-import { LIMITS } from '../../../worker/contract/limits.ts'
-import type { LivenessChallenge } from '../../../worker/contract/liveness.ts'
+import type { LivenessChallenge } from '../../../worker/words/capture/liveness.ts'
+import { LIMITS } from '../../../worker/words/limits.ts'
 import { createCanvas, loadImage } from '../../support/canvas.ts'
 import { enlarge } from '../large-images.ts'
 import type { Bundle } from './bundled.ts'

@@ -1,6 +1,7 @@
+import type { FieldReading } from '../../../worker/domain/case/field-reading'
+import { formOf } from '../../../worker/domain/document-types/form-of'
 import { identifyDocument } from '../../../worker/domain/document-types/identify'
 import { northAmericanCard } from '../../../worker/domain/document-types/north-american'
-import type { FieldReading } from '../../../worker/domain/fields/field-reading'
 import { parseMrz } from '../../../worker/domain/mrz/parse'
 import { type Rgba, toGray } from '../../../worker/quality/pixels'
 import type { FacesService, ReaderService } from '../../../worker/vision/engine-contracts'
@@ -9,7 +10,6 @@ import { sendPixels } from '../../../worker/vision/isolate/pixel-stream'
 import { findPage } from '../../../worker/vision/page/find-page'
 import { textHints } from '../../../worker/vision/page/text-hints'
 import { documentFields } from '../../../worker/vision/visual-zone/document-fields'
-import { formOf } from '../../../worker/vision/visual-zone/form/form-of'
 
 export interface ReadDocument {
   fields: FieldReading[]

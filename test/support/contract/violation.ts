@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { answersOf, refusalsOf } from '../../../worker/api/answers'
 import { OPERATIONS } from '../../../worker/api/operations'
 import { ErrorBody } from '../../../worker/contract/error-body'
-import { ERRORS, type ErrorName } from '../../../worker/contract/errors'
+import { ERRORS, type ErrorName } from '../../../worker/words/errors'
 
 const onWire = (name: ErrorName) => `${ERRORS[name].status} ${ERRORS[name].message}`
 

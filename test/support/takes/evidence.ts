@@ -1,8 +1,7 @@
 /** What the vision Worker would see in a take that was drawn: its meshes are known, so no engine looks at it. */
 
-import type { LivenessAction } from '../../../worker/contract/liveness.ts'
-import type { FrameEvidence } from '../../../worker/domain/liveness/evidence.ts'
 import type { TakeEvidence, TileEvidence } from '../../../worker/domain/liveness/take/evidence.ts'
+import type { FrameEvidence } from '../../../worker/domain/liveness/take/frame-evidence.ts'
 import { meshPoints } from '../../../worker/quality/face/mesh-points.ts'
 import { poseOf } from '../../../worker/quality/face/pose.ts'
 import { lightReading } from '../../../worker/quality/light/reading.ts'
@@ -11,6 +10,7 @@ import { lumaGrid } from '../../../worker/quality/take/luma-grid.ts'
 import type { Face } from '../../../worker/vision/engine-contracts.ts'
 import { DepthPaths } from '../../../worker/vision/session/depth-paths.ts'
 import { frameFace, framePlace } from '../../../worker/vision/session/frame-reading.ts'
+import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import type { Picture } from './camera.ts'
 
 interface Drawn {

@@ -1,7 +1,8 @@
 /** What is put before the camera, or into its place. */
-import { LIGHT_PATTERNS } from '../../../worker/contract/light-patterns.ts'
-import type { LivenessAction } from '../../../worker/contract/liveness.ts'
-import { newLight } from '../../../worker/domain/liveness/challenge.ts'
+
+import { newLight } from '../../../worker/domain/case/challenge.ts'
+import { LIGHT_PATTERNS } from '../../../worker/words/capture/light-patterns.ts'
+import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import { encoded, LINEAR, linear } from '../specimens/camera/light.ts'
 import type { Picture } from './camera.ts'
 import { display } from './display.ts'

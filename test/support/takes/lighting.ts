@@ -1,5 +1,5 @@
 /** Light in a room: from everywhere, from a window or lamp, and from the screen before the face. Lux and nits. */
-import { DARK, LIGHT_PATTERNS, type LightPattern } from '../../../worker/contract/light-patterns.ts'
+import { DARK, LIGHT_PATTERNS, type LightPattern } from '../../../worker/words/capture/light-patterns.ts'
 import { linear } from '../specimens/camera/light.ts'
 
 export type Colour = [number, number, number]

@@ -1,5 +1,5 @@
 /** How a head, or a hand that holds something, moves through a take. */
-import type { LivenessAction } from '../../../worker/contract/liveness.ts'
+import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import type { Chance } from '../specimens/chance.ts'
 import type { Placement } from './surface.ts'
 

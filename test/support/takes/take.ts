@@ -1,7 +1,8 @@
 /** Takes by seed: what a kit would send of a person, or of an attack, with what is true of it. All of it simulated. */
-import { LIGHT_STEP_MS, LIGHT_STEPS, type LightPattern } from '../../../worker/contract/light-patterns.ts'
-import type { LivenessAction } from '../../../worker/contract/liveness.ts'
-import { newChallenge } from '../../../worker/domain/liveness/challenge.ts'
+
+import { newChallenge } from '../../../worker/domain/case/challenge.ts'
+import { LIGHT_STEP_MS, LIGHT_STEPS, type LightPattern } from '../../../worker/words/capture/light-patterns.ts'
+import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import { type Chance, chance as chanceOf, type Part } from '../specimens/chance.ts'
 import { Camera, type Picture } from './camera.ts'
 import { drawnBy, type TakeKind } from './kinds.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listFrom, numberFrom } from '../../../worker/contract/form'
 import { readJson } from '../../../worker/contract/json-text'
-import { SAID } from '../../../worker/contract/limits'
+import { SAID } from '../../../worker/words/limits'
 
 describe('JSON', () => {
   it('is read as far as its values and its depth are of use', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS, limitsFrom } from '../../../worker/contract/limits'
 import { imageFormat, isHeic } from '../../../worker/domain/image-format'
+import { LIMITS, limitsFrom } from '../../../worker/words/limits'
 
 describe('limits', () => {
   it('are those of the table unless a var says otherwise', () => {

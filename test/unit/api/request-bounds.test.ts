@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { OPERATIONS } from '../../../worker/api/operations'
-import { SAID } from '../../../worker/contract/limits'
+import { SAID } from '../../../worker/words/limits'
 import { ROOT, sourceFiles } from '../architecture/imports'
 
 /** Their patterns say how long they are. */

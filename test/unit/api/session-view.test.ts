@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Link, sessionView } from '../../../worker/api/kyc/session-view'
-import { NO_IMAGE } from '../../../worker/contract/image-link'
-import type { Decision } from '../../../worker/domain/decision/decision'
+import { NO_IMAGE } from '../../../worker/contract/sessions/image-link'
+import type { Decision } from '../../../worker/domain/case/decision'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { newScenario } from '../../../worker/domain/session/scenario'
 
@@ -15,6 +15,7 @@ const decision: Decision = {
   assurance: 'basic',
   risk: 0.4,
   reasons: [{ code: 'copy_suspected', outcome: 'review', task: 'document', index: 0, check: 'isXerocopy' }],
+  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: SCENARIO.id, version: 1 },
   by: 'system',
   at: now.toISOString(),

@@ -30,14 +30,7 @@ interface Zone {
 const READINGS = [
   'worker/quality/',
   'worker/domain/',
-  'worker/contract/check-names.ts',
-  'worker/contract/limits.ts',
-  'type:worker/contract/app-attestation.ts',
-  'type:worker/contract/capture-signals.ts',
-  'type:worker/contract/liveness.ts',
-  'type:worker/contract/rules.ts',
-  'type:worker/contract/trust-kinds.ts',
-  'type:worker/contract/chip-parts.ts',
+  'worker/words/',
   'type:worker/vision/engine-contracts.ts',
   'type:worker/vision/image-readings.ts',
   'worker/vision/geometry/',
@@ -58,60 +51,32 @@ const checkFolders = () =>
 /** The nearest folder, or the file itself, decides. A zone may always import itself. */
 const ZONES: Zone[] = [
   { folder: 'worker/quality/', may: [] },
-  { folder: 'worker/contract/', may: ZOD },
+  { folder: 'worker/words/', may: ZOD },
+  { folder: 'worker/contract/', may: ['worker/words/', ...ZOD] },
   {
     folder: 'worker/env.ts',
     may: [
-      ...['worker/contract/', 'worker/domain/', 'worker/sign-in-settings.ts', 'zod'],
+      ...['worker/words/', 'worker/domain/', 'worker/sign-in-settings.ts', 'zod'],
       ...['type:@cloudflare/workers-types', 'type:worker/api/worker-configuration'],
     ],
   },
-  { folder: 'worker/sign-in-settings.ts', may: ['worker/contract/', 'zod'] },
+  { folder: 'worker/sign-in-settings.ts', may: ['worker/words/', 'worker/contract/tokens/sign-in.ts', 'zod'] },
   // What the API is given: services.ts makes it, and only the entry points know services.ts.
   { folder: 'worker/api-services.ts', may: ['type:worker/domain/', 'type:worker/env.ts'] },
-  // Without HTTP and SQL: of the contract only what things are called, and what is queued.
-  {
-    folder: 'worker/application/',
-    may: [
-      ...['worker/domain/', 'worker/contract/errors.ts', 'worker/contract/check-names.ts', 'worker/contract/job.ts'],
-      ...['worker/contract/webhook-events.ts', 'worker/contract/verdict-reasons.ts', 'type:worker/contract/limits.ts'],
-      ...['fflate', 'uuid'],
-    ],
-  },
-  {
-    folder: 'worker/domain/',
-    // Names and enums of the contract; never what a request or an answer looks like.
-    may: [
-      'worker/contract/check-names.ts',
-      'type:worker/contract/event-actions.ts',
-      'type:worker/contract/webhook-events.ts',
-      'type:worker/contract/sandbox-outcomes.ts',
-      'worker/contract/hosted-page.ts',
-      'worker/contract/light-hints.ts',
-      'worker/contract/light-patterns.ts',
-      'worker/contract/limits.ts',
-      'worker/contract/outcomes.ts',
-      'type:worker/contract/proof-claims.ts',
-      'type:worker/contract/reasons.ts',
-      'type:worker/contract/verdict-reasons.ts',
-      'type:worker/contract/preview-names.ts',
-      'type:worker/contract/app-attestation.ts',
-      'type:worker/contract/wallet-names.ts',
-      'worker/contract/rules.ts',
-      'type:worker/contract/trust-kinds.ts',
-      'worker/contract/chip-parts.ts',
-      'worker/contract/seal-checks.ts',
-      'type:worker/contract/capture-signals.ts',
-      'type:worker/contract/liveness.ts',
-      'type:worker/contract/source-settings.ts',
-      'type:worker/contract/health-parts.ts',
-      'type:worker/contract/subject-kinds.ts',
-      'worker/quality/',
-    ],
-  },
+  // Without HTTP and SQL.
+  { folder: 'worker/application/', may: ['worker/domain/', 'worker/words/', 'fflate', 'uuid'] },
+  { folder: 'worker/domain/', may: ['worker/words/', 'worker/quality/'] },
   {
     folder: 'worker/storage/',
-    may: ['node:zlib', 'worker/domain/', 'worker/contract/', 'drizzle-orm', 'uuid', 'type:@cloudflare/workers-types'],
+    may: [
+      'node:zlib',
+      'worker/words/',
+      'worker/domain/',
+      'worker/contract/stored/',
+      'drizzle-orm',
+      'uuid',
+      'type:@cloudflare/workers-types',
+    ],
   },
   {
     folder: 'worker/vision/geometry/',
@@ -122,10 +87,19 @@ const ZONES: Zone[] = [
       'worker/quality/straight-line.ts',
     ],
   },
+  // tfjs's WebAssembly as its backend calls it: the engines' and the kit's.
+  { folder: 'worker/tfjs/', may: ['@tensorflow/tfjs-backend-wasm'] },
   {
     folder: 'worker/vision/engines/',
     may: [
-      ...['worker/quality/', 'type:worker/vision/engine-contracts.ts', 'models/', 'imagescript', ...WASM],
+      ...[
+        'worker/quality/',
+        'worker/tfjs/',
+        'type:worker/vision/engine-contracts.ts',
+        'models/',
+        'imagescript',
+        ...WASM,
+      ],
       // Exported without its ending.
       'node_modules/@cornerstonejs/codec-openjpeg/',
     ],
@@ -168,7 +142,7 @@ const ZONES: Zone[] = [
       DEPENDENCIES,
       ...below('image', 'selfie', 'visual-zone', 'checks', 'page', 'isolate'),
       'worker/application/',
-      'worker/contract/',
+      'worker/contract/stored/waiting-half.ts',
     ],
   },
   // Workers of their own: an engine and what runs on it.
@@ -181,17 +155,15 @@ const ZONES: Zone[] = [
   // Bounded before it begins, which a stream is not.
   { folder: 'worker/vision/codec/pdf/', may: ['worker/vision/codec/', ...READINGS, 'node:zlib'] },
   // The entry point and what all stages speak of.
-  { folder: 'worker/vision/', may: ['worker/domain/', 'worker/contract/', 'worker/quality/', 'cloudflare:workers'] },
+  { folder: 'worker/vision/', may: ['worker/domain/', 'worker/words/', 'worker/quality/', 'cloudflare:workers'] },
   // Sends what the outbox holds.
-  { folder: 'worker/webhooks/', may: ['worker/application/', 'worker/domain/', 'worker/contract/', 'zod'] },
+  { folder: 'worker/webhooks/', may: ['worker/application/', 'worker/domain/', 'worker/words/', 'zod'] },
   // Signatures and trust lists: no pixels, no stores.
   {
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
-      'type:worker/contract/',
-      ...['worker/contract/chip-parts.ts', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
-      'type:worker/contract/seal-checks.ts',
+      ...['worker/words/', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
       ...[
         '@levischuck/tiny-cbor',
         '@hpke/core',
@@ -208,43 +180,34 @@ const ZONES: Zone[] = [
   {
     folder: 'worker/api/',
     may: [
-      ...['worker/contract/', 'worker/domain/', 'worker/application/'],
+      ...['worker/words/', 'worker/contract/', 'worker/domain/', 'worker/application/'],
       ...['type:worker/api-services.ts', 'type:worker/env.ts', 'type:worker/sign-in-settings.ts', 'oauth4webapi'],
       ...['hono', 'jose', ...ZOD],
     ],
   },
   {
     folder: 'capture-kit/core/',
-    may: ['worker/quality/', 'worker/contract/light-patterns.ts', 'type:worker/contract/'],
+    may: ['worker/quality/', 'worker/words/capture/light-patterns.ts', 'type:worker/words/', 'type:worker/contract/'],
   },
   // The one part of the kit that runs networks; it is loaded when a selfie is taken.
   {
     folder: 'capture-kit/core/faces/',
-    may: [
-      'worker/quality/',
-      'worker/vision/engines/tfjs-module.ts',
-      '@tensorflow/tfjs-backend-wasm',
-      '@tensorflow/tfjs-core',
-    ],
+    may: ['worker/quality/', 'worker/tfjs/tfjs-module.ts', '@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-core'],
   },
   {
     folder: 'capture-kit/ui/',
-    may: ['capture-kit/core/', 'worker/contract/light-patterns.ts', 'lit', 'lit/directives/until.js', 'uqr'],
+    may: ['capture-kit/core/', 'worker/words/capture/light-patterns.ts', 'lit', 'lit/directives/until.js', 'uqr'],
   },
-  {
-    folder: 'worker/pages/',
-    // Of the contract two tables: the lists that reviewers choose from.
+  // Of the words two tables: the lists that reviewers choose from.
+  ...['', 'console/', 'demo/', 'docs/', 'verify/', 'views/'].map((page) => ({
+    folder: `worker/pages/${page}`,
     may: [
-      'worker/contract/verdict-reasons.ts',
-      'worker/contract/found-reasons.ts',
-      'capture-kit/ui/',
-      'capture-kit/core/',
-      'type:worker/contract/',
-      'oauth4webapi',
-      'swagger-ui-dist',
-      'vite',
+      ...['worker/pages/views/', 'worker/pages/element.ts'],
+      ...['worker/words/decision/verdict-reasons.ts', 'worker/words/decision/found-reasons.ts'],
+      ...['capture-kit/ui/', 'capture-kit/core/', 'type:worker/words/', 'type:worker/contract/'],
+      ...['oauth4webapi', 'swagger-ui-dist', 'vite'],
     ],
-  },
+  })),
   // As a page of somebody else's would use the kit: by its public entry.
   {
     folder: 'capture-kit/examples/',
@@ -320,7 +283,7 @@ describe('imports stay inside the borders', () => {
 
   it('only engines touch WebAssembly packages', () => {
     const users = imports.filter(
-      ({ from, to }) => WASM.includes(to) && from.startsWith('worker/') && !from.startsWith('worker/local/'),
+      ({ from, to }) => WASM.includes(to) && from.startsWith('worker/') && !/^worker\/(local|tfjs)\//.test(from),
     )
     expect(users.filter(({ from }) => !from.startsWith('worker/vision/engines/')).map(text)).toEqual([])
   })

@@ -47,3 +47,37 @@ it('no file imports itself by way of others', () => {
   expect(files.length).toBeGreaterThan(200)
   expect(circles(graph).map((group) => group.join(' ↔ '))).toEqual([])
 })
+
+/** Folders, and files beside them, that still lead back to each other. Nothing may be added. */
+const KNOWN: Record<string, string> = {
+  'worker/': 'api/ ↔ services.ts ↔ vision/ ↔ webhooks/',
+  'worker/api/': 'answers.ts ↔ openapi/ ↔ operations.ts ↔ routes/',
+  'worker/application/': 'persons/ ↔ subjects/ ↔ upkeep/',
+  'worker/pages/console/': 'pages/ ↔ rights/',
+  'worker/vision/codec/': 'avif/ ↔ header/ ↔ jpeg2000/ ↔ pdf/ ↔ png/ ↔ rows/',
+  'worker/vision/visual-zone/': 'captioned-values.ts ↔ form/ ↔ placed-names.ts',
+}
+
+/** What lies in a folder, files and folders alike, and what of it imports what. */
+function within(folder: string, imports: readonly { from: string; to: string }[]): Graph {
+  const entry = (file: string) => file.slice(folder.length).replace(/\/.*/, '/')
+  const graph = new Map<string, string[]>()
+  for (const { from, to } of imports) {
+    if (!from.startsWith(folder) || !to.startsWith(folder) || entry(from) === entry(to)) continue
+    graph.set(entry(from), [...(graph.get(entry(from)) ?? []), entry(to)])
+  }
+  return graph
+}
+
+it('no folder of the service imports itself by way of its neighbours', () => {
+  const files = sourceFiles().filter((file) => file.startsWith('worker/') && !file.endsWith('.d.ts'))
+  const known = new Set(files)
+  const imports = files.flatMap(importsOf).filter(({ to }) => known.has(to))
+  const folders = new Set(
+    files.flatMap((file) => file.split('/').map((_, i, parts) => `${parts.slice(0, i).join('/')}/`)),
+  )
+  const found = [...folders].flatMap((folder) =>
+    circles(within(folder, imports)).map((group) => [folder, group.join(' ↔ ')] as const),
+  )
+  expect(Object.fromEntries(found.sort())).toEqual(KNOWN)
+})

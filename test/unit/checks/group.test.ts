@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DOCUMENT_CHECKS } from '../../../worker/contract/check-names'
 import { fraudChecks, worst } from '../../../worker/domain/checks/group'
+import { DOCUMENT_CHECKS } from '../../../worker/words/decision/check-names'
 
 it('lists every caption once, in order, and says why one was not evaluated', () => {
   const group = fraudChecks(DOCUMENT_CHECKS, { isMRZValid: { status: 'success', confidence: 0.9 } })

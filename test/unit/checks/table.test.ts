@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../../worker/contract/check-names'
 import type { CheckRow } from '../../../worker/domain/checks/check'
 import { CHECKS } from '../../../worker/domain/checks/table'
+import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../../worker/words/decision/check-names'
 
 const tables: Record<string, Record<string, Omit<CheckRow<never>, 'judge'>>> = CHECKS
 const rows = Object.entries(tables).flatMap(([subject, table]) =>

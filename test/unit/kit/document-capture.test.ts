@@ -82,6 +82,35 @@ describe('the automatic shutter', () => {
     expect(hints).toEqual(['show_document', 'glare', 'ready'])
   })
 
+  it('says that the document is too close, also once it is so close that nothing of it is found', async () => {
+    const close = documentReading({ defects: ['cut_off'], measure: { coverage: 1 } })
+    const closer = documentReading({ defects: ['no_document'], outline: null, measures: null })
+    const frame = (number: number) => (number < 20 ? close : closer)
+    const { capture, hints, analysed } = setUp({ frame })
+    await capture.start()
+    await expect.poll(analysed).toBeGreaterThan(40)
+    expect(hints).toEqual(['show_document', 'further'])
+    capture.stop()
+  })
+
+  it('says what helps against a blur that stays', async () => {
+    const { capture, hints, reached } = setUp({ frame: () => poor('blurred') })
+    await capture.start()
+    await reached('aiming')
+    await expect.poll(() => hints).toEqual(['show_document', 'hold_still', 'refocus'])
+    capture.stop()
+  })
+
+  it('shows a photo that was taken before, without the camera', async () => {
+    const { capture, devices } = setUp({})
+    const photo = { kind: 'document' as const, image: new Blob(['x']), width: 4, height: 3, origin: 'video' as const }
+    capture.show({ ...photo, outline: null, measures: null, defects: [] })
+    expect(capture.state).toMatchObject({ phase: 'review', photo })
+    expect(devices.requests).toBe(0)
+    capture.accept()
+    expect(capture.state.phase).toBe('done')
+  })
+
   it('begins anew when one frame of the row is poor', async () => {
     const { capture, reached, analysed } = setUp({
       frame: (i) => (i % 4 === 3 && i < 20 ? poor('moving') : documentReading()),

@@ -111,6 +111,19 @@ it('asks for the challenge again after it could not be had, and sends nothing wi
   running.close()
 })
 
+it('shows the photo that was taken once more to whoever goes back', async () => {
+  challenged = challenge
+  const running = passport()
+  running.documentTaken(PHOTO)
+  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'selfie', index: 1, total: 2 }))
+  running.back()
+  expect(running.state).toMatchObject({ step: 'document', index: 0, total: 2 })
+  expect(running.taken).toBe(PHOTO)
+  running.documentTaken(PHOTO)
+  await vi.waitFor(() => expect(running.state.step).toBe('selfie'))
+  running.close()
+})
+
 it('does not ask for the selfie of somebody who has gone back meanwhile', async () => {
   let answer: (response: Response) => void = () => {}
   challenged = () =>

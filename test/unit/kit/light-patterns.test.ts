@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIGHT_PATTERNS, LIGHT_STEP_MS } from '../../../worker/contract/light-patterns'
+import { LIGHT_PATTERNS, LIGHT_STEP_MS } from '../../../worker/words/capture/light-patterns'
 
 /** Linear light of `#rrggbb`, as WCAG 2.2 computes it. */
 function linear(colour: string): [number, number, number] {

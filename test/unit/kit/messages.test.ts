@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../capture-kit/ui/messages/en'
 import { filled, LOCALES, loadMessages } from '../../../capture-kit/ui/messages/messages'
-import { ADVICE_CODES } from '../../../worker/contract/advice'
+import { ADVICE_CODES } from '../../../worker/words/decision/advice'
 
 /** Each text's path with the values that are filled into it. */
 function placeholders(texts: object, at = ''): Record<string, string[]> {

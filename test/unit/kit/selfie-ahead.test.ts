@@ -13,7 +13,7 @@ function page() {
   const changed = vi.fn()
   return { place, fetched, changed, ahead: new SelfieAhead(changed, fetched) }
 }
-const SELFIE: FlowState = { step: 'selfie', challenge: null }
+const SELFIE: FlowState = { step: 'selfie', challenge: null, index: 1, total: 2 }
 
 it('is fetched again when the selfie’s turn comes after it was lost', async () => {
   const { place, fetched, changed, ahead } = page()

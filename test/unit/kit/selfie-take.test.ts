@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ChallengeStep, LivenessAnswer, SelfieChallenge } from '../../../capture-kit/core/selfie/challenge'
-import { LIGHT_PATTERN_NAMES, LIGHT_STEPS } from '../../../worker/contract/light-patterns'
-import { LIMITS } from '../../../worker/contract/limits'
-import { followsOrder } from '../../../worker/domain/liveness/challenge'
+import { followsOrder } from '../../../worker/domain/case/challenge'
+import { LIGHT_PATTERN_NAMES, LIGHT_STEPS } from '../../../worker/words/capture/light-patterns'
+import { LIMITS } from '../../../worker/words/limits'
 import { obedient, selfieCapture } from '../../support/kit/selfie-capture'
 import { faceReading } from '../../support/kit/stand-ins'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FrameTiming } from '../../../capture-kit/core/signals/frame-timing'
 import { cameraSigns } from '../../../capture-kit/core/signals/virtual-cameras'
-import { CaptureSignals } from '../../../worker/contract/capture-signals'
+import { CaptureSignals } from '../../../worker/words/capture/capture-signals'
 
 const LABELS: [label: string, camera: string, product?: string][] = [
   ['OBS Virtual Camera', 'virtual', 'obs'],

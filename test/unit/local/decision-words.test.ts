@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DecisionView, ReasonView } from '../../../worker/contract/decision'
+import type { DecisionView, ReasonView } from '../../../worker/contract/sessions/decision'
 import { decisionFirst, decisionWords } from '../../../worker/local/decision-words'
 
 const SAME: ReasonView = {

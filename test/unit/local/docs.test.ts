@@ -1,18 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openApiDocument } from '../../../worker/api/openapi/document'
 import { OPERATIONS } from '../../../worker/api/operations'
-import { ERRORS } from '../../../worker/contract/errors'
-import { REASON_CODES } from '../../../worker/contract/reasons'
 import { PAGES, readGuides } from '../../../worker/local/docs/guides'
 import { postmanCollection } from '../../../worker/local/docs/postman'
 import type { OpenApiDocument } from '../../../worker/local/openapi-document'
+import { REASON_CODES } from '../../../worker/words/decision/reasons'
+import { ERRORS } from '../../../worker/words/errors'
 
 const document = JSON.parse(JSON.stringify(openApiDocument(OPERATIONS))) as OpenApiDocument
 
 interface Folder {
-  item: { name: string; request: { url: { raw: string }; body: { mode: string; raw?: string; formdata?: object[] } } }[]
+  item: {
+    name: string
+    event?: { script: { exec: string[] } }[]
+    request: { url: { raw: string }; body: { mode: string; raw?: string; formdata?: object[] } }
+  }[]
 }
 
 it('the Postman collection has every operation once, with one place for address and token', () => {
@@ -23,11 +27,23 @@ it('the Postman collection has every operation once, with one place for address 
       .map((path) => `{{baseUrl}}${path}`)
       .sort(),
   )
-  expect(variable.map(({ key }) => key)).toEqual(['baseUrl', 'token'])
+  expect(variable.map(({ key }) => key)).toEqual(['baseUrl', 'token', 'sessionId'])
   for (const { body } of requests) {
     if (body.mode === 'raw') expect(JSON.parse(body.raw ?? '')).toBeTypeOf('object')
     else expect(body.formdata?.length).toBeGreaterThan(0)
   }
+})
+
+it('the Postman collection asks about the session that it has made', () => {
+  const { item } = postmanCollection(document) as { item: Folder[] }
+  const all = item.flatMap((folder) => folder.item)
+  const create = all.find(({ name }) => name === '/kyc/session/create')
+  const set = vi.fn()
+  const pm = { response: { code: 200, json: () => ({ sessionId: 'made' }) }, collectionVariables: { set } }
+  new Function('pm', create?.event?.[0]?.script.exec.join('\n') ?? '')(pm)
+  expect(set).toHaveBeenCalledWith('sessionId', 'made')
+  const status = all.find(({ name }) => name === '/kyc/session/status')
+  expect(JSON.parse(status?.request.body.raw ?? '')).toMatchObject({ sessionId: '{{sessionId}}' })
 })
 
 it('the guides name every error and every reason', async () => {

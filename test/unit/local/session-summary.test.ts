@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openApiDocument } from '../../../worker/api/openapi/document'
 import { exampleOf, type Schemas } from '../../../worker/api/openapi/example-of'
 import { OPERATIONS } from '../../../worker/api/operations'
-import { SessionStatusView } from '../../../worker/contract/session-views'
+import { SessionStatusView } from '../../../worker/contract/sessions/session-views'
 import { linksOf } from '../../../worker/local/save-images'
 import { sessionSummary } from '../../../worker/local/session-summary'
 

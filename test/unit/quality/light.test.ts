@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LightPattern } from '../../../worker/contract/light-patterns'
 import { lightReading } from '../../../worker/quality/light/reading'
+import type { LightPattern } from '../../../worker/words/capture/light-patterns'
 import { renderTake } from '../../support/takes/take'
 
 const LIGHT: LightPattern[] = ['left', 'dark', 'right', 'dark', 'top', 'dark', 'bottom', 'dark']

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ImageLink } from '../../../worker/contract/image-link'
-import type { IssuedChallenge } from '../../../worker/domain/liveness/challenge'
-import { objectKey } from '../../../worker/domain/object-key'
+import type { ImageLink } from '../../../worker/contract/sessions/image-link'
+import type { IssuedChallenge } from '../../../worker/domain/case/challenge'
+import { objectKey } from '../../../worker/domain/case/object-key'
+import type { SelfieTaskResult, TaskResult } from '../../../worker/domain/case/task-result'
 import { blankDocument } from '../../../worker/domain/session/results'
-import type { SelfieTaskResult, TaskResult } from '../../../worker/domain/session/task-result'
 import {
   challengeOf,
   evidenceOf,

@@ -2,10 +2,10 @@
 
 import { env } from 'cloudflare:test'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
-import { objectKey } from '../../../worker/domain/object-key'
+import { objectKey } from '../../../worker/domain/case/object-key'
+import type { SessionImage } from '../../../worker/domain/case/session'
+import type { TaskResult } from '../../../worker/domain/case/task-result'
 import { newSession } from '../../../worker/domain/session/new-session'
-import type { SessionImage } from '../../../worker/domain/session/session'
-import type { TaskResult } from '../../../worker/domain/session/task-result'
 import { type VisionEnv, visionServices } from '../../../worker/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { standIn } from '../../support/stand-in'

@@ -19,6 +19,15 @@ export interface Claimant {
   born?: string
 }
 
+interface Coming {
+  /** What the images show, where that is not what the claimant has. */
+  seen?: Scene[]
+  /** Address of a browser; empty: a backend. */
+  from?: string
+  /** The `clientUser` of the session. */
+  client?: string | undefined
+}
+
 const filled = (text: string, length: number) => text.replaceAll(' ', '<').padEnd(length, '<')
 
 /** Of 44 signs each, with check digits that hold. */
@@ -66,9 +75,8 @@ export async function office(rules: object = {}) {
   const scenario = await post('/scenario/create', { name: 'claims', assurance: 'basic', ...rules })
   const { schemaId } = scenario.body.scenario
 
-  /** `seen`: what the images show, where that is not what the claimant has. */
-  const come = async (claimant: Claimant, { seen = scenesOf(claimant), from = '' } = {}) => {
-    const { body } = await post('/kyc/session/create', { schemaId })
+  const come = async (claimant: Claimant, { seen = scenesOf(claimant), from = '', client }: Coming = {}) => {
+    const { body } = await post('/kyc/session/create', { schemaId, clientUser: client })
     scenes = seen
     const headers: Record<string, string> = from === '' ? {} : { 'cf-connecting-ip': from, 'user-agent': 'a browser' }
     const sender = from === '' ? token : body.clientToken

@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:test'
 import { decisionView } from '../../../worker/api/kyc/decision-view'
 import { deliver } from '../../../worker/application/webhooks/deliver'
-import { LIMITS } from '../../../worker/contract/limits'
 import type { DueWebhook, SendEnd } from '../../../worker/domain/webhooks/ports'
 import { database } from '../../../worker/storage/database/database'
 import { d1WebhookOutbox } from '../../../worker/storage/webhooks/d1-webhook-outbox'
 import { callDue } from '../../../worker/webhooks/chores'
 import type { WebhookServices } from '../../../worker/webhooks/services'
+import { LIMITS } from '../../../worker/words/limits'
 import { testVault } from './vault'
 
 export interface Message {

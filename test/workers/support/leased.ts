@@ -1,4 +1,4 @@
-import type { LeasedAttempt, SessionStore } from '../../../worker/domain/ports'
+import type { LeasedAttempt, SessionStore } from '../../../worker/domain/session/ports'
 
 /** What a run that takes the attempt works on; null where there is nothing to take. */
 export async function leased(

@@ -1,6 +1,7 @@
 /** The vision Worker's side of a session, played by the test. */
-import { objectKey } from '../../../worker/domain/object-key'
-import type { AttemptOutcome, SessionStore, Vision } from '../../../worker/domain/ports'
+import { objectKey } from '../../../worker/domain/case/object-key'
+import type { AttemptOutcome } from '../../../worker/domain/case/outcome'
+import type { SessionStore, Vision } from '../../../worker/domain/session/ports'
 import { blankDocument } from '../../../worker/domain/session/results'
 
 export function outcome(sessionId: string, changed: Partial<AttemptOutcome> = {}): AttemptOutcome {

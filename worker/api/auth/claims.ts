@@ -1,6 +1,6 @@
 /** What JWTs may say. Types that the standard asks for are nowhere enforced before. */
 import * as z from 'zod'
-import { SAID } from '../../contract/limits'
+import { SAID } from '../../words/limits'
 import { isStorable } from '../storable'
 
 const Subject = z.string().min(1).max(SAID.subjectLength).refine(isStorable)

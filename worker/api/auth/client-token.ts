@@ -1,7 +1,7 @@
 /** Client tokens: what a browser holds, good for one session and a quarter of an hour; handoff tokens become one, once; a link's, as often as its browser asks. */
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import type { Session } from '../../domain/case/session'
 import { type NamedSecrets, secretNamed } from '../../domain/named-secrets'
-import type { Session } from '../../domain/session/session'
 import { deriveKey } from '../derive-key'
 import { isCanonicalJwt } from './canonical-jwt'
 import { ClientClaims } from './claims'

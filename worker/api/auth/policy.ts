@@ -1,5 +1,5 @@
-import type { ErrorName } from '../../contract/errors'
-import type { Scope } from '../../contract/scopes'
+import type { ErrorName } from '../../words/errors'
+import type { Scope } from '../../words/scopes'
 import type { Principal } from './principal'
 
 /** Who may call an operation. */

@@ -1,9 +1,9 @@
 /** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
-import { SAID } from '../../contract/limits'
 import { secretNamed } from '../../domain/named-secrets'
 import { isSandbox, sandboxOwner } from '../../domain/sandbox'
 import type { JwtSettings } from '../../env'
+import { SAID } from '../../words/limits'
 import { isStorable } from '../storable'
 import { isCanonicalJwt } from './canonical-jwt'
 import { UserClaims } from './claims'

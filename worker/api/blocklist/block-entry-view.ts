@@ -1,4 +1,4 @@
-import type { BlockEntryView } from '../../contract/blocklist'
+import type { BlockEntryView } from '../../contract/reviews/blocklist'
 import type { BlockEntry } from '../../domain/duplicates/blocklist'
 
 export function blockEntryView(entry: BlockEntry): BlockEntryView {

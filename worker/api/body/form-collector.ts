@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '../../application/refusal'
-import { IMAGE_FORMATS } from '../../contract/image-formats'
 import { FORMAT_BYTES, imageFormat, isHeic } from '../../domain/image-format'
+import { IMAGE_FORMATS } from '../../words/capture/image-formats'
 import type { Body, BodyLimits, FormShape } from './body'
 import { FileBuffer } from './file-buffer'
 import type { PartHead, PartSink } from './multipart-stream'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { Refusal, type UnfitField } from '../../application/refusal'
-import { SAID } from '../../contract/limits'
+import { SAID } from '../../words/limits'
 
 export function invalidSchema(error: z.ZodError, input: unknown): Refusal {
   const fields = error.issues.flatMap((issue) => fieldsOf(issue, input))

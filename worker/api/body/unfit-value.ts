@@ -1,5 +1,5 @@
 import { invalid, type Refusal } from '../../application/refusal'
-import { SAID } from '../../contract/limits'
+import { SAID } from '../../words/limits'
 import { isStorable, STORABLE } from '../storable'
 
 export type LongTexts = Readonly<Record<string, number>>

@@ -1,6 +1,6 @@
 import { invalid, type Refusal } from '../../application/refusal'
-import { APP_ATTESTATION, APP_ATTESTATION_PATTERN, AppAttestation } from '../../contract/app-attestation'
-import { SAID } from '../../contract/limits'
+import { APP_ATTESTATION, APP_ATTESTATION_PATTERN, AppAttestation } from '../../words/capture/app-attestation'
+import { SAID } from '../../words/limits'
 
 const EXPECTED = { type: 'string', pattern: APP_ATTESTATION_PATTERN.source, maxLength: SAID.appAttestation }
 

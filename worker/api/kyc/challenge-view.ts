@@ -1,7 +1,7 @@
-import type { LivenessChallenge } from '../../contract/liveness'
+import type { IssuedChallenge } from '../../domain/case/challenge'
+import type { Session } from '../../domain/case/session'
 import { offersAlternative } from '../../domain/liveness/alternative'
-import type { IssuedChallenge } from '../../domain/liveness/challenge'
-import type { Session } from '../../domain/session/session'
+import type { LivenessChallenge } from '../../words/capture/liveness'
 
 export function challengeView(
   { nonce, actions, light, expiresAt }: IssuedChallenge,

@@ -1,9 +1,9 @@
 /** Files of a chip in the form of a call: told by their first bytes, as images are. */
 
 import type { GivenImages } from '../../application/sessions/begin-attempt'
-import { CHIP_PARTS, type ChipPart } from '../../contract/chip-parts'
-import { LIMITS } from '../../contract/limits'
 import type { ChipFile } from '../../domain/chip/chip'
+import { CHIP_PARTS, type ChipPart } from '../../words/capture/chip-parts'
+import { LIMITS } from '../../words/limits'
 import { type Body, type FilePart, storedFiles } from '../body/body'
 
 /** Tags of the elementary files; an answer to a challenge is a number. */

@@ -1,8 +1,8 @@
-import { ADVICE } from '../../contract/advice'
-import type { AdviceView, DecisionView, ReasonView } from '../../contract/decision'
-import { REASONS } from '../../contract/reasons'
-import { verdictReason } from '../../contract/verdict-reasons'
-import type { Decision, Reason } from '../../domain/decision/decision'
+import type { AdviceView, DecisionView, ReasonView } from '../../contract/sessions/decision'
+import type { Decision, Reason } from '../../domain/case/decision'
+import { ADVICE } from '../../words/decision/advice'
+import { REASONS } from '../../words/decision/reasons'
+import { verdictReason } from '../../words/decision/verdict-reasons'
 
 /** As the session's owner sees it; null: nothing has been decided yet. */
 export function decisionView(decision: Decision | null): DecisionView {

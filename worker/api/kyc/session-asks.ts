@@ -1,13 +1,15 @@
-import type { SessionAsks } from '../../contract/session-asks'
-import type { Session } from '../../domain/session/session'
+import type { SessionAsks } from '../../contract/sessions/session-asks'
+import type { Session } from '../../domain/case/session'
+import { wantedOf } from '../../domain/decision/wanted-tasks'
 
 export function asksOf({ rules, liveness }: Pick<Session, 'rules' | 'liveness'>): SessionAsks {
-  const { requiredTasks, livenessRequired, assurance, documentTypes, documentStates } = rules
+  const { documentTypes, documentStates } = rules
+  const wanted = wantedOf(rules)
+  const tasks = wanted.ofBrowsers
   return {
-    document: requiredTasks.length === 0 || requiredTasks.some((task) => task !== 'selfie'),
-    selfie: requiredTasks.length === 0 || requiredTasks.some((task) => task !== 'document'),
-    // High assurance is never reached without.
-    liveness: livenessRequired || assurance === 'high' || liveness !== null,
+    document: tasks.length === 0 || tasks.includes('document'),
+    selfie: tasks.length === 0 || tasks.includes('selfie'),
+    liveness: wanted.liveness || liveness !== null,
     documentTypes: [...documentTypes],
     documentStates: [...documentStates],
   }

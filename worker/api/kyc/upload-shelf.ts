@@ -1,7 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { findUploadFolder } from '../../application/sessions/find-upload-folder'
 import { storeUpload } from '../../application/sessions/uploads'
-import { ProcessFields } from '../../contract/kyc-process'
+import { ProcessFields } from '../../contract/sessions/kyc-process'
 import type { Body } from '../body/body'
 import { parse } from '../body/parse'
 import type { FileShelf } from '../body/receivers'

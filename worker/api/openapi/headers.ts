@@ -1,4 +1,4 @@
-import '../../contract/openapi'
+import '../../words/openapi'
 import * as z from 'zod'
 
 export const IDEMPOTENCY_KEY = z.string().min(1).max(255).optional().openapi({

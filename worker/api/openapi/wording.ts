@@ -1,5 +1,5 @@
 /** What /openapi.json says in words. */
-import type { Scope } from '../../contract/scopes'
+import type { Scope } from '../../words/scopes'
 import type { ServedOperation } from '../operations'
 
 export const INFO = {

@@ -2,7 +2,7 @@
  * What of an answer is kept for a repeated request: no pictures, no vectors and no business data, so that a person who
  * is deleted has not stayed here.
  */
-import type { CreatePersonResponse } from '../../contract/person-create'
+import type { CreatePersonResponse } from '../../contract/persons/person-create'
 
 export function withoutPersonalData(answer: CreatePersonResponse): CreatePersonResponse {
   return {

@@ -1,7 +1,7 @@
 import type { ClaimedReview } from '../../application/reviews/claim-review'
-import { type ImageLink, NO_IMAGE } from '../../contract/image-link'
-import type { ReviewCaseView } from '../../contract/review'
-import type { SessionImage } from '../../domain/session/session'
+import type { ReviewCaseView } from '../../contract/reviews/review'
+import { type ImageLink, NO_IMAGE } from '../../contract/sessions/image-link'
+import type { SessionImage } from '../../domain/case/session'
 import { CHECK_RATES } from './check-rates'
 
 type Link = (key: SessionImage['key']) => Promise<ImageLink>

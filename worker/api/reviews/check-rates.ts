@@ -1,5 +1,5 @@
 /** How often checks err, as the risk's likelihoods were measured: what a reviewer weighs a finding by. */
-import type { CheckRate } from '../../contract/review'
+import type { CheckRate } from '../../contract/reviews/review'
 import { BANDS } from '../../domain/decision/likelihood'
 import { LIKELIHOODS } from '../../domain/decision/likelihoods'
 

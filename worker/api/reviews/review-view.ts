@@ -1,4 +1,5 @@
-import type { Claim, GivenVerdict, ReviewCase } from '../../domain/session/review'
+import type { Claim, ReviewCase } from '../../domain/session/review'
+import type { GivenVerdict } from '../../domain/case/verdict'
 
 /** How far a review is, to that reviewer. How the first of two decided is not told to the second. */
 export function reviewState({ session, since, claim, verdicts }: ReviewCase, reviewer: string | null) {

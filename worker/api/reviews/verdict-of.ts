@@ -1,6 +1,6 @@
-import type { VERDICTS } from '../../contract/verdict'
-import type { VerdictReason } from '../../contract/verdict-reasons'
-import type { Verdict } from '../../domain/session/review'
+import type { VERDICTS } from '../../contract/sessions/verdict'
+import type { Verdict } from '../../domain/case/verdict'
+import type { VerdictReason } from '../../words/decision/verdict-reasons'
 
 interface Given {
   sessionId: string

@@ -1,6 +1,6 @@
 import { addToBlocklist } from '../../application/blocklist/add-to-blocklist'
 import { Refusal } from '../../application/refusal'
-import { AddToBlocklistRequest, AddToBlocklistResponse } from '../../contract/blocklist'
+import { AddToBlocklistRequest, AddToBlocklistResponse } from '../../contract/reviews/blocklist'
 import { blockEntryView } from '../blocklist/block-entry-view'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'

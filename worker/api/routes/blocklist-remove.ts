@@ -1,6 +1,6 @@
 import { removeFromBlocklist } from '../../application/blocklist/remove-from-blocklist'
 import { Refusal } from '../../application/refusal'
-import { RemoveFromBlocklistRequest, RemoveFromBlocklistResponse } from '../../contract/blocklist'
+import { RemoveFromBlocklistRequest, RemoveFromBlocklistResponse } from '../../contract/reviews/blocklist'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

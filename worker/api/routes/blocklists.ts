@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { ListBlocklistsRequest, ListBlocklistsResponse, listBlocklistsRequest } from '../../contract/blocklist'
+import { ListBlocklistsRequest, ListBlocklistsResponse, listBlocklistsRequest } from '../../contract/reviews/blocklist'
 import { blockEntryView } from '../blocklist/block-entry-view'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { withdrawConsent } from '../../application/subjects/withdraw-consent'
-import { WithdrawConsentRequest, WithdrawConsentResponse } from '../../contract/consent-withdraw'
+import { WithdrawConsentRequest, WithdrawConsentResponse } from '../../contract/subjects/consent-withdraw'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

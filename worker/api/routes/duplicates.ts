@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { listSessions } from '../../application/sessions/list-sessions'
-import { ListDuplicatesRequest, ListDuplicatesResponse, listDuplicatesRequest } from '../../contract/duplicates'
+import { ListDuplicatesRequest, ListDuplicatesResponse, listDuplicatesRequest } from '../../contract/reviews/duplicates'
 import { parse } from '../body/parse'
 import { sessionView } from '../kyc/session-view'
 import type { Operation } from '../operation'

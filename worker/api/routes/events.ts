@@ -1,6 +1,6 @@
 import { listEvents } from '../../application/audit/list-events'
 import { Refusal } from '../../application/refusal'
-import { ListEventsRequest, ListEventsResponse, listEventsRequest } from '../../contract/events'
+import { ListEventsRequest, ListEventsResponse, listEventsRequest } from '../../contract/audit/events'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

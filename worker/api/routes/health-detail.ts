@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { readHealth } from '../../application/upkeep/read-health'
-import { HealthDetailRequest, HealthDetailResponse } from '../../contract/health'
+import { HealthDetailRequest, HealthDetailResponse } from '../../contract/upkeep/health'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

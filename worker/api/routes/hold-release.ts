@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { releaseHold } from '../../application/subjects/set-hold'
-import { ReleaseHoldRequest, ReleaseHoldResponse } from '../../contract/hold'
+import { ReleaseHoldRequest, ReleaseHoldResponse } from '../../contract/subjects/hold'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { mayAsk } from '../subjects/persons-too'

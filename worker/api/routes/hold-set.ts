@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { setHold } from '../../application/subjects/set-hold'
-import { SetHoldRequest, SetHoldResponse } from '../../contract/hold'
+import { SetHoldRequest, SetHoldResponse } from '../../contract/subjects/hold'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { mayAsk } from '../subjects/persons-too'

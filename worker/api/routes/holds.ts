@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { ListHoldsRequest, ListHoldsResponse, listHoldsRequest } from '../../contract/hold'
+import { ListHoldsRequest, ListHoldsResponse, listHoldsRequest } from '../../contract/subjects/hold'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,7 +1,7 @@
 import { writeArchive } from '../../application/archives/write-archive'
 import { ZIP } from '../../application/archives/zip'
 import { Refusal } from '../../application/refusal'
-import { DownloadRequest, DownloadResponse } from '../../contract/kyc-download'
+import { DownloadRequest, DownloadResponse } from '../../contract/sessions/kyc-download'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { sendArchive } from '../send-archive'

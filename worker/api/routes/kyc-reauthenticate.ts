@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { findKnownClient } from '../../application/sessions/find-known-client'
-import { ReauthenticateRequest, ReauthenticateResponse } from '../../contract/kyc-reauthenticate'
+import { ReauthenticateRequest, ReauthenticateResponse } from '../../contract/sessions/kyc-reauthenticate'
 import { parse } from '../body/parse'
 import { openSessionOnce } from '../kyc/open-session-once'
 import type { Operation } from '../operation'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { CreateSessionRequest, CreateSessionResponse } from '../../contract/kyc-session-create'
+import { CreateSessionRequest, CreateSessionResponse } from '../../contract/sessions/kyc-session-create'
 import { parse } from '../body/parse'
 import { openSessionOnce } from '../kyc/open-session-once'
 import type { Operation } from '../operation'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { endReview } from '../../application/sessions/end-review'
-import { DecideSessionRequest, DecideSessionResponse } from '../../contract/kyc-session-decide'
+import { DecideSessionRequest, DecideSessionResponse } from '../../contract/sessions/kyc-session-decide'
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'

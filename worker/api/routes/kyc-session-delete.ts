@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { eraseSession } from '../../application/sessions/erase-session'
-import { DeleteSessionRequest, DeleteSessionResponse } from '../../contract/kyc-session-delete'
+import { DeleteSessionRequest, DeleteSessionResponse } from '../../contract/sessions/kyc-session-delete'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

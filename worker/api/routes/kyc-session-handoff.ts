@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { handOffSession } from '../../application/sessions/hand-off-session'
-import { HandoffRequest, HandoffResponse } from '../../contract/kyc-session-handoff'
+import { HandoffRequest, HandoffResponse } from '../../contract/sessions/kyc-session-handoff'
 import { parse } from '../body/parse'
 import { secondsLater } from '../kyc/seconds-later'
 import type { Operation } from '../operation'

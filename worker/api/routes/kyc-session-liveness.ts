@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { challengeSession } from '../../application/sessions/challenge-session'
-import { LivenessRequest, LivenessResponse } from '../../contract/liveness'
+import { LivenessRequest, LivenessResponse } from '../../contract/sessions/kyc-session-liveness'
 import { parse } from '../body/parse'
 import { challengeView } from '../kyc/challenge-view'
 import type { Operation } from '../operation'

@@ -1,6 +1,7 @@
 import { Refusal } from '../../application/refusal'
 import { openLink } from '../../application/sessions/open-link'
-import { OpenSessionRequest, OpenSessionResponse } from '../../contract/kyc-session-open'
+import { OpenSessionRequest, OpenSessionResponse } from '../../contract/sessions/kyc-session-open'
+import { isSandbox } from '../../domain/sandbox'
 import { parse } from '../body/parse'
 import { asksOf } from '../kyc/session-asks'
 import type { Operation } from '../operation'
@@ -26,6 +27,7 @@ export const kycSessionOpen: Operation = {
       state,
       expiresAt: session.expiresAt,
       returnUrl: caller.link?.returnUrl ?? null,
+      sandbox: isSandbox(session.owner),
       page: { title, logo, colour },
       consent,
       asks: asksOf(session),

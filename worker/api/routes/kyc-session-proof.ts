@@ -1,8 +1,8 @@
 import { invalid, Refusal } from '../../application/refusal'
 import { issueCredential } from '../../application/sessions/issue-credential'
 import { proveSession } from '../../application/sessions/prove-session'
-import { ProveSessionRequest, ProveSessionResponse } from '../../contract/kyc-session-proof'
-import { DOCUMENT_CLAIMS } from '../../contract/proof-claims'
+import { ProveSessionRequest, ProveSessionResponse } from '../../contract/sessions/kyc-session-proof'
+import { DOCUMENT_CLAIMS } from '../../words/proof-claims'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { publicKeyOf } from '../public-key'
@@ -14,7 +14,7 @@ export const kycSessionProof: Operation = {
   request: ProveSessionRequest,
   response: ProveSessionResponse,
   refusals: [
-    ...(['session_not_found', 'session_undecided', 'session_not_approved'] as const),
+    ...(['session_not_found', 'session_undecided', 'session_unjudged', 'session_not_approved'] as const),
     ...(['consent_withdrawn', 'signing_key_missing'] as const),
   ],
   async handle({ caller, services, body, origin, now }) {

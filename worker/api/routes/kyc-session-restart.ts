@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { restartSession } from '../../application/sessions/restart-session'
-import { RestartSessionRequest, RestartSessionResponse } from '../../contract/kyc-session-restart'
+import { RestartSessionRequest, RestartSessionResponse } from '../../contract/sessions/kyc-session-restart'
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { readSession } from '../../application/sessions/read-session'
-import { SessionStatusRequest, SessionStatusResponse } from '../../contract/kyc-session-status'
+import { SessionStatusRequest, SessionStatusResponse } from '../../contract/sessions/kyc-session-status'
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'

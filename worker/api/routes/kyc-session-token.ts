@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { takeSession } from '../../application/sessions/take-session'
-import { SessionTokenRequest, SessionTokenResponse } from '../../contract/kyc-session-token'
+import { SessionTokenRequest, SessionTokenResponse } from '../../contract/sessions/kyc-session-token'
 import { parse } from '../body/parse'
 import { secondsLater } from '../kyc/seconds-later'
 import { asksOf } from '../kyc/session-asks'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { listSessions } from '../../application/sessions/list-sessions'
-import { ListSessionsRequest, ListSessionsResponse, listSessionsRequest } from '../../contract/kyc-sessions'
+import { ListSessionsRequest, ListSessionsResponse, listSessionsRequest } from '../../contract/sessions/kyc-sessions'
 import { parse } from '../body/parse'
 import { sessionView } from '../kyc/session-view'
 import type { Operation } from '../operation'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { askWallet } from '../../application/wallet/ask-wallet'
-import { WalletRequest, WalletRequestResponse } from '../../contract/kyc-wallet-request'
+import { WalletRequest, WalletRequestResponse } from '../../contract/wallet/kyc-wallet-request'
 import { parse } from '../body/parse'
 import { remoteIp } from '../kyc/remote-ip'
 import type { Operation } from '../operation'

@@ -1,6 +1,6 @@
 import { readMetrics } from '../../application/metrics/read-metrics'
 import { Refusal } from '../../application/refusal'
-import { ReadMetricsRequest, ReadMetricsResponse } from '../../contract/metrics'
+import { ReadMetricsRequest, ReadMetricsResponse } from '../../contract/upkeep/metrics'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

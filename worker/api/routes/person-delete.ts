@@ -1,6 +1,6 @@
 import { deletePersons } from '../../application/persons/delete-persons'
 import { Refusal } from '../../application/refusal'
-import { DeletePersonsRequest, DeletePersonsResponse } from '../../contract/person-delete'
+import { DeletePersonsRequest, DeletePersonsResponse } from '../../contract/persons/person-delete'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

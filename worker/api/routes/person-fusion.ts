@@ -1,6 +1,6 @@
 import { fusePerson } from '../../application/persons/fuse-person'
 import { Refusal } from '../../application/refusal'
-import { FusePersonFields, FusePersonRequest, FusePersonResponse } from '../../contract/person-fusion'
+import { FusePersonFields, FusePersonRequest, FusePersonResponse } from '../../contract/persons/person-fusion'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { IMAGE_FORM, imageOf } from '../persons/image-form'

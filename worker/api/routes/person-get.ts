@@ -1,6 +1,6 @@
 import { readPerson } from '../../application/persons/read-person'
 import { Refusal } from '../../application/refusal'
-import { GetPersonRequest, GetPersonResponse } from '../../contract/person-get'
+import { GetPersonRequest, GetPersonResponse } from '../../contract/persons/person-get'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { personView } from '../persons/person-view'

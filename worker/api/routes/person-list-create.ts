@@ -1,6 +1,6 @@
 import { saveList } from '../../application/persons/save-list'
 import { Refusal } from '../../application/refusal'
-import { CreatePersonListRequest, CreatePersonListResponse } from '../../contract/person-list-create'
+import { CreatePersonListRequest, CreatePersonListResponse } from '../../contract/persons/person-list-create'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { deleteList } from '../../application/persons/delete-list'
 import { Refusal } from '../../application/refusal'
-import { DeletePersonListRequest, DeletePersonListResponse } from '../../contract/person-list-delete'
+import { DeletePersonListRequest, DeletePersonListResponse } from '../../contract/persons/person-list-delete'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

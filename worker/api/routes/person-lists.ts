@@ -1,5 +1,9 @@
 import { Refusal } from '../../application/refusal'
-import { ListPersonListsRequest, ListPersonListsResponse, listPersonListsRequest } from '../../contract/person-lists'
+import {
+  ListPersonListsRequest,
+  ListPersonListsResponse,
+  listPersonListsRequest,
+} from '../../contract/persons/person-lists'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

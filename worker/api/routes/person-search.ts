@@ -1,6 +1,6 @@
 import { searchPersons } from '../../application/persons/search-persons'
 import { Refusal } from '../../application/refusal'
-import { SearchPersonsFields, SearchPersonsRequest, SearchPersonsResponse } from '../../contract/person-search'
+import { SearchPersonsFields, SearchPersonsRequest, SearchPersonsResponse } from '../../contract/persons/person-search'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { faceView } from '../persons/face-view'

@@ -1,6 +1,6 @@
 import { updatePerson } from '../../application/persons/update-person'
 import { Refusal } from '../../application/refusal'
-import { UpdatePersonRequest, UpdatePersonResponse } from '../../contract/person-update'
+import { UpdatePersonRequest, UpdatePersonResponse } from '../../contract/persons/person-update'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { listPersons } from '../../application/persons/list-persons'
 import { Refusal } from '../../application/refusal'
-import { ListPersonsRequest, ListPersonsResponse, listPersonsRequest } from '../../contract/persons'
+import { ListPersonsRequest, ListPersonsResponse, listPersonsRequest } from '../../contract/persons/persons'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { personView } from '../persons/person-view'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { decideReview } from '../../application/reviews/decide-review'
-import { DecideReviewRequest, DecideReviewResponse } from '../../contract/review'
+import { DecideReviewRequest, DecideReviewResponse } from '../../contract/reviews/review'
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { releaseReview } from '../../application/reviews/release-review'
-import { ReleaseReviewRequest, ReleaseReviewResponse } from '../../contract/review'
+import { ReleaseReviewRequest, ReleaseReviewResponse } from '../../contract/reviews/review'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { reopenReview } from '../../application/reviews/reopen-review'
-import { ReopenReviewRequest, ReopenReviewResponse } from '../../contract/review'
+import { ReopenReviewRequest, ReopenReviewResponse } from '../../contract/reviews/review'
 import { parse } from '../body/parse'
 import { sessionStatusView } from '../kyc/session-view'
 import type { Operation } from '../operation'

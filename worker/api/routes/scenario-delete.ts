@@ -1,6 +1,6 @@
 import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
-import { DeleteScenarioRequest, DeleteScenarioResponse } from '../../contract/scenario-delete'
+import { DeleteScenarioRequest, DeleteScenarioResponse } from '../../contract/scenarios/scenario-delete'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { previewScenario } from '../../application/scenarios/preview-scenario'
-import { PreviewScenarioRequest, PreviewScenarioResponse } from '../../contract/scenario-preview'
+import { PreviewScenarioRequest, PreviewScenarioResponse } from '../../contract/scenarios/scenario-preview'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { previewView } from '../scenarios/preview-view'

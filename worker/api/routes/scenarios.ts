@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { ListScenariosRequest, ListScenariosResponse, listScenariosRequest } from '../../contract/scenarios'
+import { ListScenariosRequest, ListScenariosResponse, listScenariosRequest } from '../../contract/scenarios/scenarios'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { scenarioView } from '../scenarios/scenario-view'

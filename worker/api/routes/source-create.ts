@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { createSource } from '../../application/sources/create-source'
-import { CreateSourceRequest, CreateSourceResponse } from '../../contract/source-create'
+import { CreateSourceRequest, CreateSourceResponse } from '../../contract/sources/source-create'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

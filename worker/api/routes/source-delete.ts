@@ -1,6 +1,6 @@
 import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
-import { DeleteSourceRequest, DeleteSourceResponse } from '../../contract/source-delete'
+import { DeleteSourceRequest, DeleteSourceResponse } from '../../contract/sources/source-delete'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
-import { CreateSourceGroupRequest, CreateSourceGroupResponse } from '../../contract/source-group-create'
+import { CreateSourceGroupRequest, CreateSourceGroupResponse } from '../../contract/sources/source-group-create'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

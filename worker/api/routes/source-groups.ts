@@ -3,7 +3,7 @@ import {
   ListSourceGroupsRequest,
   ListSourceGroupsResponse,
   listSourceGroupsRequest,
-} from '../../contract/source-groups'
+} from '../../contract/sources/source-groups'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { updateSource } from '../../application/sources/update-source'
-import { UpdateSourceRequest, UpdateSourceResponse } from '../../contract/source-update'
+import { UpdateSourceRequest, UpdateSourceResponse } from '../../contract/sources/source-update'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { ListSourcesRequest, ListSourcesResponse } from '../../contract/sources'
+import { ListSourcesRequest, ListSourcesResponse } from '../../contract/sources/sources'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { sourceView } from '../sources/source-view'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { eraseSubject } from '../../application/subjects/erase-subject'
-import { EraseSubjectRequest, EraseSubjectResponse } from '../../contract/subject'
+import { EraseSubjectRequest, EraseSubjectResponse } from '../../contract/subjects/subject'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { mayAsk } from '../subjects/persons-too'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { findSubject } from '../../application/subjects/find-subject'
-import { FindSubjectRequest, FindSubjectResponse } from '../../contract/subject'
+import { FindSubjectRequest, FindSubjectResponse } from '../../contract/subjects/subject'
 import { statusAt } from '../../domain/session/lifetime'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'

@@ -3,7 +3,7 @@ import {
   ListSubjectRequestsRequest,
   ListSubjectRequestsResponse,
   listSubjectRequestsRequest,
-} from '../../contract/subject'
+} from '../../contract/subjects/subject'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

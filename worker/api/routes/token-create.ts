@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { issueToken } from '../../application/tokens/issue-token'
-import { CreateTokenRequest, CreateTokenResponse } from '../../contract/token-create'
+import { CreateTokenRequest, CreateTokenResponse } from '../../contract/tokens/token-create'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

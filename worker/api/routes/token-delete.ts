@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { revokeToken } from '../../application/tokens/revoke-token'
-import { DeleteTokenRequest, DeleteTokenResponse } from '../../contract/token-delete'
+import { DeleteTokenRequest, DeleteTokenResponse } from '../../contract/tokens/token-delete'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { updateToken } from '../../application/tokens/update-token'
-import { UpdateTokenRequest, UpdateTokenResponse } from '../../contract/token-update'
+import { UpdateTokenRequest, UpdateTokenResponse } from '../../contract/tokens/token-update'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { revokeAllTokens } from '../../application/tokens/revoke-all-tokens'
-import { DeleteTokensRequest, DeleteTokensResponse } from '../../contract/tokens-delete'
+import { DeleteTokensRequest, DeleteTokensResponse } from '../../contract/tokens/tokens-delete'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

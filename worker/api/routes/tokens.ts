@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { ListTokensRequest, ListTokensResponse, listTokensRequest } from '../../contract/tokens'
+import { ListTokensRequest, ListTokensResponse, listTokensRequest } from '../../contract/tokens/tokens'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { DeleteTrustRequest, DeleteTrustResponse } from '../../contract/trust'
+import { DeleteTrustRequest, DeleteTrustResponse } from '../../contract/trust/trust'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { TrustListsRequest, TrustListsResponse } from '../../contract/trust'
+import { TrustListsRequest, TrustListsResponse } from '../../contract/trust/trust'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { trustListView } from '../trust-view'

@@ -1,6 +1,6 @@
 import { adjustBalance } from '../../application/billing/adjust-balance'
 import { invalid, Refusal } from '../../application/refusal'
-import { UpdateBalanceRequest, UpdateBalanceResponse } from '../../contract/user-balance-update'
+import { UpdateBalanceRequest, UpdateBalanceResponse } from '../../contract/billing/user-balance-update'
 import { micros } from '../../domain/billing/balance'
 import { parse } from '../body/parse'
 import { oncePerKey } from '../once-per-key'

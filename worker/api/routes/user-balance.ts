@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { BalanceRequest, BalanceResponse } from '../../contract/user-balance'
+import { BalanceRequest, BalanceResponse } from '../../contract/billing/user-balance'
 import { fromMicros } from '../../domain/billing/balance'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'

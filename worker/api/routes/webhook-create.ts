@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { createWebhook } from '../../application/webhooks/create-webhook'
-import { CreateWebhookRequest, WebhookWithSecret } from '../../contract/webhook-create'
+import { CreateWebhookRequest, WebhookWithSecret } from '../../contract/webhooks/webhook-create'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { webhookView } from '../webhooks/webhook-view'

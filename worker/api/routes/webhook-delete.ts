@@ -1,6 +1,6 @@
 import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
-import { DeleteWebhookRequest, DeleteWebhookResponse } from '../../contract/webhook-delete'
+import { DeleteWebhookRequest, DeleteWebhookResponse } from '../../contract/webhooks/webhook-delete'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,5 +1,9 @@
 import { Refusal } from '../../application/refusal'
-import { ListDeliveriesRequest, ListDeliveriesResponse, listDeliveriesRequest } from '../../contract/webhook-deliveries'
+import {
+  ListDeliveriesRequest,
+  ListDeliveriesResponse,
+  listDeliveriesRequest,
+} from '../../contract/webhooks/webhook-deliveries'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

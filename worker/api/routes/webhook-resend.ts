@@ -1,6 +1,6 @@
 import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
-import { ResendWebhookRequest, ResendWebhookResponse } from '../../contract/webhook-resend'
+import { ResendWebhookRequest, ResendWebhookResponse } from '../../contract/webhooks/webhook-resend'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { agentOf } from '../../application/caller'
 import { Refusal } from '../../application/refusal'
-import { TestWebhookRequest, TestWebhookResponse } from '../../contract/webhook-test'
+import { TestWebhookRequest, TestWebhookResponse } from '../../contract/webhooks/webhook-test'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../application/refusal'
 import { updateWebhook } from '../../application/webhooks/update-webhook'
-import { UpdateWebhookRequest, WebhookResponse } from '../../contract/webhook-update'
+import { UpdateWebhookRequest, WebhookResponse } from '../../contract/webhooks/webhook-update'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { webhookView } from '../webhooks/webhook-view'

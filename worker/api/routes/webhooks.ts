@@ -1,5 +1,5 @@
 import { Refusal } from '../../application/refusal'
-import { ListWebhooksRequest, ListWebhooksResponse, listWebhooksRequest } from '../../contract/webhooks'
+import { ListWebhooksRequest, ListWebhooksResponse, listWebhooksRequest } from '../../contract/webhooks/webhooks'
 import { parse } from '../body/parse'
 import type { Operation } from '../operation'
 import { webhookView } from '../webhooks/webhook-view'

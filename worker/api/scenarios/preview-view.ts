@@ -1,11 +1,11 @@
 import type { Preview } from '../../application/scenarios/preview-scenario'
-import type { PreviewScenarioResponse } from '../../contract/scenario-preview'
+import type { PreviewScenarioResponse } from '../../contract/scenarios/scenario-preview'
 import type { Redecided } from '../../domain/preview/redecide'
 
 type Row = PreviewScenarioResponse['ends'][number]
 
 /** Counted, so that no more of a session is told than that it changes. */
-export function previewView({ version, looked, total, sessions, next }: Preview): PreviewScenarioResponse {
+export function previewView({ version, wanted, looked, total, sessions, next }: Preview): PreviewScenarioResponse {
   const decided = sessions.flatMap((one) =>
     'redecided' in one ? [{ sessionId: one.sessionId, ...one.redecided }] : [],
   )
@@ -15,7 +15,7 @@ export function previewView({ version, looked, total, sessions, next }: Preview)
   )
   const ends = Map.groupBy(decided, ({ from, to }) => `${from.end} ${to.end}`)
   return {
-    ...{ status: 'ok', version, looked, total, next },
+    ...{ status: 'ok', version, wanted, looked, total, next },
     ends: [...ends.values()].flatMap((alike) => (alike[0] ? [endsRow(alike[0], alike)] : [])),
     reasons: reasonRows(decided),
     changed: decided

@@ -1,6 +1,7 @@
-import type { ScenarioView } from '../../contract/scenario'
+import type { ScenarioView } from '../../contract/scenarios/scenario'
+import { wantedOf } from '../../domain/decision/wanted-tasks'
 import type { Scenario } from '../../domain/session/scenario'
 
 export function scenarioView({ id, name, isDefault, lifetimeSeconds, hosted, rules }: Scenario): ScenarioView {
-  return { schemaId: id, name, isDefault, lifetimeSeconds, hosted, ...rules }
+  return { schemaId: id, name, isDefault, lifetimeSeconds, hosted, ...rules, wanted: wantedOf(rules) }
 }

@@ -1,8 +1,8 @@
 /** The files of an archive, made page by page: however much it holds, one page is in memory. */
 import type { ArchiveRange } from '../../domain/archive'
 import type { ArchiveSource, RunningDigest } from '../../domain/archive-ports'
+import type { Session } from '../../domain/case/session'
 import type { LoggedEvent } from '../../domain/events'
-import type { Session } from '../../domain/session/session'
 import { csvHeader, csvRow, sessionRecord } from './session-record'
 import type { ZipEntry } from './zip'
 

@@ -5,7 +5,7 @@
  */
 import { type ArchiveRange, archiveRange, MOST_FILE_BYTES } from '../../domain/archive'
 import type { ArchiveSource } from '../../domain/archive-ports'
-import type { ImageStore } from '../../domain/ports'
+import type { ImageStore } from '../../domain/image-store'
 import type { Part, Step } from '../../domain/upkeep/job'
 import { pieceFolder } from './archive-folder'
 import { type FileMaking, type Making, makingOf, newMaking } from './making'

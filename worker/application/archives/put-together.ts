@@ -1,7 +1,8 @@
 /** The last step of an archive that was made in pieces. It may be done again: it writes the same object. */
 import type { FilePacker } from '../../domain/archive'
 import type { ArchiveStore, RunningDigest } from '../../domain/archive-ports'
-import type { ImageStore, SessionErasure } from '../../domain/ports'
+import type { ImageStore } from '../../domain/image-store'
+import type { SessionErasure } from '../../domain/session/ports'
 import { type FileSummary, manifestEntry } from './archive-files'
 import { archiveKey, pieceFolder } from './archive-folder'
 import type { FileMaking, Making } from './making'

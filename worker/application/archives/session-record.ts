@@ -1,6 +1,7 @@
 /** A session as archives show it: images by name only, no face vectors. */
+
+import type { Session } from '../../domain/case/session'
 import { statusAt } from '../../domain/session/lifetime'
-import type { Session } from '../../domain/session/session'
 import { csvLine } from './csv'
 
 export function sessionRecord(session: Session, now: Date) {

@@ -1,4 +1,5 @@
-import type { EventFilter, EventHistory, EventLog, Paging, SealedEvent } from '../../domain/ports'
+import type { EventFilter, EventHistory, EventLog, SealedEvent } from '../../domain/audit/ports'
+import type { Paging } from '../../domain/paging'
 import { agentOf, type Caller } from '../caller'
 
 interface Ports {

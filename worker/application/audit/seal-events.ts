@@ -1,5 +1,5 @@
+import type { EventSeals } from '../../domain/audit/ports'
 import { describeError } from '../../domain/describe-error'
-import type { EventSeals } from '../../domain/ports'
 
 /** At once, as well as it goes: what is left over the cron seals. */
 export async function sealEvents(

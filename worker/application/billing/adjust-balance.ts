@@ -1,5 +1,5 @@
 import { fromMicros, MAX_BALANCE } from '../../domain/billing/balance'
-import type { BalanceStore } from '../../domain/ports'
+import type { BalanceStore } from '../../domain/billing/ports'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 

@@ -1,7 +1,7 @@
 /** Prices: the group pays before anything is done, and gets its money back for a call that failed. */
 import type { Charge } from '../../domain/billing/balance'
+import type { BalanceStore } from '../../domain/billing/ports'
 import { type Prices, priceOf } from '../../domain/billing/prices'
-import type { BalanceStore } from '../../domain/ports'
 import { isSandbox } from '../../domain/sandbox'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'

@@ -2,7 +2,7 @@ import type { BlockEntry, BlockedDocument } from '../../domain/duplicates/blockl
 import { identityOf } from '../../domain/duplicates/identity'
 import { numberMark } from '../../domain/duplicates/marks'
 import type { Blocklist } from '../../domain/duplicates/ports'
-import type { SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 

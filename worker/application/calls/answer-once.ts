@@ -1,5 +1,5 @@
 /** A repeated request gets the first one's answer instead of being done again. */
-import type { IdempotencyStore, RequestKey, Work } from '../../domain/ports'
+import type { IdempotencyStore, RequestKey, Work } from '../../domain/calls/ports'
 import { Refusal } from '../refusal'
 
 export interface KeyedRequest {

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../domain/ports'
+import type { RateLimiter } from '../../domain/calls/ports'
 import type { Rate } from '../../domain/rates'
 import type { Caller } from '../caller'
 import { sha256Hex } from '../sha256'

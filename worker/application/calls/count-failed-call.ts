@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../domain/ports'
+import type { RateLimiter } from '../../domain/calls/ports'
 import type { Rate } from '../../domain/rates'
 import { sha256Hex } from '../sha256'
 import { network } from './network'

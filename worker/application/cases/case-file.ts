@@ -1,12 +1,15 @@
 /** A session's case as one HTML file: what was sent, what was seen, how it was decided, what was done; an image at a time. */
-import { type VerdictReason, verdictReason } from '../../contract/verdict-reasons'
+
 import type { RunningDigest } from '../../domain/archive-ports'
-import type { EventHistory, ImageStore, SealedEvent } from '../../domain/ports'
+import type { EventHistory, SealedEvent } from '../../domain/audit/ports'
+import type { Session } from '../../domain/case/session'
+import type { TaskResult } from '../../domain/case/task-result'
+import type { ImageStore } from '../../domain/image-store'
 import { statusAt } from '../../domain/session/lifetime'
-import type { Session } from '../../domain/session/session'
-import type { TaskResult } from '../../domain/session/task-result'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { SubjectSource } from '../../domain/subjects/subject'
+import type { EvidenceEntry } from '../../words/decision/evidence'
+import { type VerdictReason, verdictReason } from '../../words/decision/verdict-reasons'
 import { sha256Hex } from '../sha256'
 import { documentHead, escaped, facts, table } from './html'
 
@@ -106,11 +109,15 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
 
 const named = (code: VerdictReason) => `${code}: ${verdictReason(code).operator}`
 
+const evidenceLine = ({ task, index, channel, attested, judged }: EvidenceEntry) =>
+  `${task} ${index + 1} by ${channel}${attested ? ' (attested app)' : ''}: ${judged.join(', ')}`
+
 function summary(session: Session, now: Date): string {
   const { decision, consent, rules, schemaId } = session
   return facts([
     ['Outcome', decision?.outcome ?? 'undecided'],
     ['Assurance', decision?.assurance],
+    ['Evidence', decision?.evidence.map(evidenceLine).join('; ')],
     ['Risk', decision?.risk],
     [
       'Decided',

@@ -1,5 +1,6 @@
 import type { ArchiveStore } from '../../domain/archive-ports'
-import type { EventLog, SessionErasure, SessionStore } from '../../domain/ports'
+import type { EventLog } from '../../domain/audit/ports'
+import type { SessionErasure, SessionStore } from '../../domain/session/ports'
 import { archiveFolder } from '../archives/archive-folder'
 import type { WrittenArchive } from '../archives/write-archive'
 import { agentOf, type Caller } from '../caller'

@@ -1,7 +1,7 @@
+import type { ImageStore } from '../../domain/image-store'
 import type { Person } from '../../domain/persons/person'
 import type { PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type { ImageStore } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { type Refusal, unknownId } from '../refusal'
 import type { EnrolmentRules } from './enrolment-rules'

@@ -1,6 +1,6 @@
+import type { ImageStore } from '../../domain/image-store'
 import type { Erased } from '../../domain/persons/person'
 import type { PersonStore } from '../../domain/persons/ports'
-import type { ImageStore } from '../../domain/ports'
 import type { HoldStore } from '../../domain/subjects/subject'
 import { archiveFolder } from '../archives/archive-folder'
 import { agentOf, type Caller } from '../caller'

@@ -1,10 +1,11 @@
 /** The people of an image become persons of a list, unless they are known. */
+
+import type { ImageStore } from '../../domain/image-store'
 import { unfit } from '../../domain/persons/creation-rules'
 import type { FeatureRequest } from '../../domain/persons/features'
 import type { Person } from '../../domain/persons/person'
 import type { FaceFinder, PersonListStore, PersonSearch, PersonStore, SourceStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type { ImageStore } from '../../domain/ports'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { addPersons } from './add-persons'

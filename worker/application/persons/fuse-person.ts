@@ -1,10 +1,11 @@
 /** The faces of a person are combined with more of them, or with those of another person, who then is no more. */
+
+import type { ImageStore } from '../../domain/image-store'
 import { cosineSimilarity } from '../../domain/matching'
 import { fused } from '../../domain/persons/fusion'
 import type { FaceTemplate, Person, PersonFace } from '../../domain/persons/person'
 import type { PersonChange, PersonStore } from '../../domain/persons/ports'
 import { type PersonThreshold, thresholdSimilarity } from '../../domain/persons/threshold'
-import type { ImageStore } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type Addition, type AdditionPorts, type GivenAdditions, readAdditions } from './additions'

@@ -1,6 +1,7 @@
+import type { EventLog } from '../../domain/audit/ports'
 import { readTogether } from '../../domain/events'
+import type { Paging } from '../../domain/paging'
 import type { PersonListStore, PersonStore } from '../../domain/persons/ports'
-import type { EventLog, Paging } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import type { PersonWithFaces } from './read-person'

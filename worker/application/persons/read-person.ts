@@ -1,6 +1,6 @@
+import type { EventLog } from '../../domain/audit/ports'
 import type { Person, PersonFace } from '../../domain/persons/person'
 import type { PersonStore } from '../../domain/persons/ports'
-import type { EventLog } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 

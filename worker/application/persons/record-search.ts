@@ -1,5 +1,5 @@
+import type { EventLog } from '../../domain/audit/ports'
 import { readTogether } from '../../domain/events'
-import type { EventLog } from '../../domain/ports'
 import { agentOf, type Caller } from '../caller'
 
 /** Before it is told whom a face was found to be. */

@@ -2,10 +2,11 @@
  * After a change of the embedding: vectors of another version are made anew from the images that were kept of them, by
  * messages of the queue, and those that a search asks for before it, since two versions say nothing about each other.
  */
+
+import type { ImageStore } from '../../domain/image-store'
 import { EMBEDDING_VERSION } from '../../domain/matching'
 import { fused } from '../../domain/persons/fusion'
 import type { FaceFinder, FaceRenewal, OutdatedVector, RenewalQueue, Renewed } from '../../domain/persons/ports'
-import type { ImageStore } from '../../domain/ports'
 
 /** Of one message: some three seconds of work, which a consumer that ends loses. */
 const VECTORS_PER_MESSAGE = 10

@@ -1,7 +1,7 @@
+import type { EventLog } from '../../domain/audit/ports'
 import type { FaceFinder, PersonListStore, PersonSearch, PersonStore } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 import { SEARCH_THRESHOLD } from '../../domain/persons/threshold'
-import type { EventLog } from '../../domain/ports'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { bestFirst, findMatches, type Match, prepareSearch } from './find-matches'

@@ -1,7 +1,7 @@
 import { imageFormat } from '../../domain/image-format'
+import type { ImageStore } from '../../domain/image-store'
 import type { PersonFace } from '../../domain/persons/person'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
-import type { ImageStore } from '../../domain/ports'
 import { sha256Hex } from '../sha256'
 
 /** Which picture is kept with a person: of a photo of many, the person's own part only. */

@@ -2,11 +2,11 @@
 import { decodeEmbedding } from '../../domain/embedding'
 import { TITLES } from '../../domain/fields/titles'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
-import type { ObjectKey } from '../../domain/object-key'
-import type { SessionStore } from '../../domain/ports'
+import type { ObjectKey } from '../../domain/case/object-key'
+import type { SessionStore } from '../../domain/session/ports'
 import type { OtherSession } from '../../domain/session/review'
-import type { FaceEvidence, Session } from '../../domain/session/session'
-import type { TaskResult } from '../../domain/session/task-result'
+import type { FaceEvidence, Session } from '../../domain/case/session'
+import type { TaskResult } from '../../domain/case/task-result'
 
 /** Of those that the decision names. */
 const SHOWN = 5

@@ -1,5 +1,7 @@
+import type { EventLog } from '../../domain/audit/ports'
+import type { SessionImage } from '../../domain/case/session'
 import { readTogether } from '../../domain/events'
-import type { EventLog, SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
 import type {
   OtherSession,
   ReviewCase,
@@ -7,12 +9,11 @@ import type {
   ReviewStore,
   ReviewSurroundings,
 } from '../../domain/session/review'
-import type { SessionImage } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { recordSessionRead } from '../sessions/record-session-read'
+import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
 import { type AgainstSession, sessionsAgainst } from './against-session'
-import { refusedWithoutName, reviewerOf } from './reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>

@@ -1,10 +1,11 @@
-import type { SessionStore } from '../../domain/ports'
-import type { GivenVerdict, ReviewStore, Verdict } from '../../domain/session/review'
+import type { Session } from '../../domain/case/session'
+import type { SessionStore } from '../../domain/session/ports'
+import type { ReviewStore } from '../../domain/session/review'
+import type { Verdict, GivenVerdict } from '../../domain/case/verdict'
 import { reviewed } from '../../domain/session/reviewed'
-import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { refusedWithoutName, reviewerOf } from './reviewer'
+import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'keep'>

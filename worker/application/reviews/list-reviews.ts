@@ -1,9 +1,10 @@
+import type { EventLog } from '../../domain/audit/ports'
 import { readTogether } from '../../domain/events'
-import type { EventLog, Paging } from '../../domain/ports'
+import type { Paging } from '../../domain/paging'
 import type { ReviewFilter, ReviewList, ReviewStore } from '../../domain/session/review'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { reviewerOf } from './reviewer'
+import { reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'list'>

@@ -1,7 +1,7 @@
 import type { ReviewStore } from '../../domain/session/review'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { reviewerOf } from './reviewer'
+import { reviewerOf } from '../sessions/reviewer'
 
 /** Null: done. */
 export async function releaseReview(

@@ -1,11 +1,11 @@
-import type { Outcome } from '../../contract/outcomes'
-import type { Decision } from '../../domain/decision/decision'
-import type { SessionStore } from '../../domain/ports'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { Decision } from '../../domain/case/decision'
+import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
-import type { Session } from '../../domain/session/session'
+import type { Session } from '../../domain/case/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { reviewerOf } from './reviewer'
+import { reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'reopen'>

@@ -1,4 +1,4 @@
-import type { ScenarioStore } from '../../domain/ports'
+import type { ScenarioStore } from '../../domain/session/ports'
 import { newScenario, type Scenario, type ScenarioContent } from '../../domain/session/scenario'
 import { agentOf, type Caller } from '../caller'
 import { invalid, type Refusal } from '../refusal'

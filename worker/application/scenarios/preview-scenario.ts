@@ -1,7 +1,9 @@
+import type { EventLog } from '../../domain/audit/ports'
+import { type Wanted, wantedOf } from '../../domain/decision/wanted-tasks'
 import { readTogether } from '../../domain/events'
-import type { EventLog, ScenarioStore } from '../../domain/ports'
 import type { JudgedSessions, Place } from '../../domain/preview/judged-sessions'
 import { type Redecided, redecide } from '../../domain/preview/redecide'
+import type { ScenarioStore } from '../../domain/session/ports'
 import { revised, type ScenarioContent } from '../../domain/session/scenario'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -20,6 +22,7 @@ export interface PreviewPlace extends Place {
 
 export interface Preview {
   version: number
+  wanted: Wanted
   looked: number
   total: number
   sessions: ({ sessionId: string } & (
@@ -65,6 +68,7 @@ export async function previewScenario(
   const isOver = !last || found.length < limit || seen >= total
   return {
     version: before.rules.version,
+    wanted: wantedOf(rules),
     looked: seen,
     total: isOver ? seen : total,
     sessions: found.map((session) => {

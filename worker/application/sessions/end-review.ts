@@ -1,11 +1,11 @@
-import type { SessionStore } from '../../domain/ports'
-import type { Verdict } from '../../domain/session/review'
+import type { Session } from '../../domain/case/session'
+import type { SessionStore } from '../../domain/session/ports'
+import type { Verdict } from '../../domain/case/verdict'
 import { reviewed } from '../../domain/session/reviewed'
-import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { reviewerOf } from '../reviews/reviewer'
 import { findLiveSession } from './find-live-session'
+import { reviewerOf } from './reviewer'
 
 /** An operator decides what the service left to people; its reasons stay beside the decision. */
 export async function endReview(

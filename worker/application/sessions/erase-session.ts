@@ -1,4 +1,5 @@
-import type { ErasedSession, ImageStore, SessionErasure } from '../../domain/ports'
+import type { ImageStore } from '../../domain/image-store'
+import type { ErasedSession, SessionErasure } from '../../domain/session/ports'
 import type { HoldStore } from '../../domain/subjects/subject'
 import { archiveFolder } from '../archives/archive-folder'
 import { agentOf, type Caller } from '../caller'

@@ -1,5 +1,5 @@
-import type { SessionStore } from '../../domain/ports'
-import type { KnownClient, Session } from '../../domain/session/session'
+import type { KnownClient, Session } from '../../domain/case/session'
+import type { SessionStore } from '../../domain/session/ports'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 

@@ -1,6 +1,6 @@
-import type { SessionStore } from '../../domain/ports'
+import type { Session } from '../../domain/case/session'
 import { isExpired } from '../../domain/session/lifetime'
-import type { Session } from '../../domain/session/session'
+import type { SessionStore } from '../../domain/session/ports'
 import type { Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { isGone } from './is-gone'

@@ -1,4 +1,4 @@
-import type { ScenarioStore } from '../../domain/ports'
+import type { ScenarioStore } from '../../domain/session/ports'
 import type { Scenario } from '../../domain/session/scenario'
 import { invalid, type Refusal } from '../refusal'
 

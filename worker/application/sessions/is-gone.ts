@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/session/session'
+import type { Session } from '../../domain/case/session'
 import type { Caller } from '../caller'
 
 /**

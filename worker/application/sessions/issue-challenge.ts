@@ -1,5 +1,5 @@
-import { type IssuedChallenge, newChallenge } from '../../domain/liveness/challenge'
-import type { Session } from '../../domain/session/session'
+import { type IssuedChallenge, newChallenge } from '../../domain/case/challenge'
+import type { Session } from '../../domain/case/session'
 
 export interface ChallengeLimits {
   /** Between a challenge and the frames that answer it. */

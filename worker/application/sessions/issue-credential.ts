@@ -30,6 +30,7 @@ export async function issueCredential(
   const { owner } = caller
   const session = await sessions.byId(owner, sessionId)
   if (!session) return new Refusal('session_not_found')
+  if (session.decision?.outcome && session.decision.evidence.length === 0) return new Refusal('session_unjudged')
   // A new one would be carried about after they have said no.
   if (session.consentWithdrawnAt !== null) return new Refusal('consent_withdrawn')
   const said = credentialOf(session, claims, ageOver, now)

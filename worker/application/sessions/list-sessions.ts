@@ -1,6 +1,8 @@
+import type { EventLog } from '../../domain/audit/ports'
+import type { Session } from '../../domain/case/session'
 import { readTogether } from '../../domain/events'
-import type { EventLog, Paging, SessionFilter, SessionStore } from '../../domain/ports'
-import type { Session } from '../../domain/session/session'
+import type { Paging } from '../../domain/paging'
+import type { SessionFilter, SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 
 interface Ports {

@@ -1,6 +1,6 @@
-import type { ScenarioStore, SessionStore } from '../../domain/ports'
+import type { Session } from '../../domain/case/session'
+import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import { hostedPageOf, type Scenario } from '../../domain/session/scenario'
-import type { Session } from '../../domain/session/session'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'

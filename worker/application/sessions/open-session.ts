@@ -1,7 +1,9 @@
-import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
+import type { CaptchaVerifier } from '../../domain/calls/ports'
+import type { KnownClient, Session } from '../../domain/case/session'
 import { isSandbox, type SandboxOutcome } from '../../domain/sandbox'
 import { newSession } from '../../domain/session/new-session'
-import type { KnownClient, Session } from '../../domain/session/session'
+import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
+import type { Rules } from '../../words/decision/rules'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { findScenario } from './find-scenario'
@@ -29,6 +31,12 @@ type SaidOutcome = { [Name in keyof SandboxOutcome]?: SandboxOutcome[Name] | und
   'outcome'
 >
 
+/** Rules of documents have nothing to be held against. */
+const FACE_ALONE = {
+  requiredTasks: ['selfie'],
+  ...{ documentTypes: [], documentStates: [], documentChecks: [], minimumAge: null },
+} satisfies Partial<Rules>
+
 interface Ports {
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
   sessions: Pick<SessionStore, 'create' | 'byId'>
@@ -50,7 +58,7 @@ export async function openSession(
   const found = await findScenario(owner, request, ports)
   if (found instanceof Refusal) return found
   const { known } = request
-  const scenario = known ? { ...found, rules: { ...found.rules, requiredTasks: ['selfie' as const] } } : found
+  const scenario = known ? { ...found, rules: { ...found.rules, ...FACE_ALONE } } : found
   const refused = await requireCaptcha(scenario.rules, request, ports)
   if (refused) return refused
   const { clientKey, clientUser, email, wallet, returnUrl } = request

@@ -1,5 +1,6 @@
-import type { EventLog, SessionStore } from '../../domain/ports'
+import type { EventLog } from '../../domain/audit/ports'
 import type { Claim } from '../../domain/session/claim'
+import type { SessionStore } from '../../domain/session/ports'
 import { proofOf } from '../../domain/session/proof'
 import type { StatementSigner } from '../../domain/signing/statement'
 import { agentOf, type Caller } from '../caller'
@@ -30,6 +31,7 @@ export async function proveSession(
   const { owner } = caller
   const session = await sessions.byId(owner, sessionId)
   if (!session) return new Refusal('session_not_found')
+  if (session.decision?.outcome && session.decision.evidence.length === 0) return new Refusal('session_unjudged')
   // What was decided stays true; what it tells of the person is theirs.
   const told = [...new Set(claims), ...ageOver.map((years) => `ageOver${years}`)]
   if (told.length > 0 && session.consentWithdrawnAt !== null) return new Refusal('consent_withdrawn')

@@ -1,5 +1,5 @@
-import type { EventLog } from '../../domain/ports'
-import type { Session } from '../../domain/session/session'
+import type { EventLog } from '../../domain/audit/ports'
+import type { Session } from '../../domain/case/session'
 import { agentOf, type Caller } from '../caller'
 
 /**

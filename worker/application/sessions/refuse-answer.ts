@@ -1,5 +1,5 @@
-import { askedOf, followsLight, followsOrder, isOpen, type SaidAnswer } from '../../domain/liveness/challenge'
-import type { Session } from '../../domain/session/session'
+import { askedOf, followsLight, followsOrder, isOpen, type SaidAnswer } from '../../domain/case/challenge'
+import type { Session } from '../../domain/case/session'
 import { invalid, Refusal } from '../refusal'
 
 type Frame = SaidAnswer['frames'][number]

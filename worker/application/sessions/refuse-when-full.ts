@@ -1,4 +1,4 @@
-import type { SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
 import { refusalWhenFull } from '../../domain/session/waiting'
 import { Refusal } from '../refusal'
 

@@ -1,5 +1,5 @@
-import type { CaptchaVerifier, Work } from '../../domain/ports'
-import type { Session } from '../../domain/session/session'
+import type { CaptchaVerifier, Work } from '../../domain/calls/ports'
+import type { Session } from '../../domain/case/session'
 import { invalid, type Refusal } from '../refusal'
 
 export interface GivenCaptcha {

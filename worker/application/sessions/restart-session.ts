@@ -1,5 +1,5 @@
-import type { JobQueue, SessionStore } from '../../domain/ports'
-import type { Session } from '../../domain/session/session'
+import type { Session } from '../../domain/case/session'
+import type { JobQueue, SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'

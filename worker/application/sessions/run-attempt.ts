@@ -1,5 +1,5 @@
 import { describeError } from '../../domain/describe-error'
-import type { JobQueue, Vision } from '../../domain/ports'
+import type { JobQueue, Vision } from '../../domain/session/ports'
 
 export interface Attempt {
   sessionId: string

@@ -1,9 +1,12 @@
 /** Images into a session, new or not; an attempt is begun with them, and run or queued. */
+
+import type { CaptchaVerifier, Work } from '../../domain/calls/ports'
+import type { Session } from '../../domain/case/session'
+import { ofBrowsers } from '../../domain/decision/wanted-tasks'
 import { describeError } from '../../domain/describe-error'
-import type { CaptchaVerifier, ImageStore, ScenarioStore, SessionStore, Work } from '../../domain/ports'
+import type { ImageStore } from '../../domain/image-store'
 import { newSession } from '../../domain/session/new-session'
-import type { Scenario } from '../../domain/session/scenario'
-import type { Session } from '../../domain/session/session'
+import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt, type GivenImages, type Target } from './begin-attempt'
@@ -155,13 +158,13 @@ export async function findTarget(
   if (!session || isGone(caller, session)) return new Refusal(boundTo === null ? 'session_not_found' : 'access_denied')
   const refused = refuseContradiction(session, submission, boundTo !== null)
   if (refused) return refused
-  return boundTo === null ? { session, isNew: false } : embedded(session, await ports.scenarios.default())
+  return boundTo === null ? { session, isNew: false } : claimed(session)
 }
 
-/** What a browser or a wallet sends is somebody's claim: where no scenario says otherwise, it needs document, selfie and both compared. */
-export function embedded(session: Session, { id }: Pick<Scenario, 'id'>): Target {
-  if (session.schemaId !== id || session.rules.requiredTasks.length > 0) return { session, isNew: false }
-  const rules: Session['rules'] = { ...session.rules, requiredTasks: ['document', 'selfie', 'faces'] }
+/** By its stricter rules, where it has looser ones. */
+export function claimed(session: Session): Target {
+  const rules = ofBrowsers(session.rules)
+  if (rules === session.rules) return { session, isNew: false }
   return { session: { ...session, rules }, isNew: false, strengthened: true }
 }
 

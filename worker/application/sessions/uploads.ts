@@ -1,8 +1,9 @@
 /** Uploaded files on their way into a session: stored while their call is still arriving. */
+
+import { type ObjectKey, objectKey } from '../../domain/case/object-key'
+import type { ImageRole, SessionImage, ShownFrame } from '../../domain/case/session'
 import { imageFormat } from '../../domain/image-format'
-import { type ObjectKey, objectKey } from '../../domain/object-key'
-import type { ImageStore } from '../../domain/ports'
-import type { ImageRole, SessionImage, ShownFrame } from '../../domain/session/session'
+import type { ImageStore } from '../../domain/image-store'
 import { sha256Hex } from '../sha256'
 
 /** Files of chips. */

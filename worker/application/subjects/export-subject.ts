@@ -1,4 +1,4 @@
-import type { EventLog } from '../../domain/ports'
+import type { EventLog } from '../../domain/audit/ports'
 import type { SubjectFinder, SubjectQuery } from '../../domain/subjects/subject'
 import { type WritingPorts, type WrittenArchive, writeWithoutErased } from '../archives/write-archive'
 import { agentOf, type Caller } from '../caller'

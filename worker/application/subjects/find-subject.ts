@@ -1,7 +1,7 @@
+import type { EventLog } from '../../domain/audit/ports'
+import type { Session } from '../../domain/case/session'
 import { readTogether } from '../../domain/events'
 import type { Person } from '../../domain/persons/person'
-import type { EventLog } from '../../domain/ports'
-import type { Session } from '../../domain/session/session'
 import type { Held, HoldStore, SubjectFinder, SubjectSearch, SubjectSource } from '../../domain/subjects/subject'
 import { agentOf, type Caller } from '../caller'
 

@@ -1,9 +1,9 @@
 /** Everything that is held on somebody, as files: one session or one image at a time is in memory. */
 import type { EventPlace } from '../../domain/archive'
 import type { ArchiveSource } from '../../domain/archive-ports'
+import type { Session } from '../../domain/case/session'
 import { encodeEmbedding } from '../../domain/embedding'
-import type { ImageStore } from '../../domain/ports'
-import type { Session } from '../../domain/session/session'
+import type { ImageStore } from '../../domain/image-store'
 import type { SubjectSource } from '../../domain/subjects/subject'
 import { sessionRecord } from '../archives/session-record'
 import type { ZipEntry } from '../archives/zip'

@@ -1,19 +1,14 @@
+import type { EventSeals } from '../../domain/audit/ports'
+import type { IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
 import { describeError } from '../../domain/describe-error'
 import type { SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, SessionExpiry } from '../../domain/expiry-ports'
 import type { MetricStore } from '../../domain/metrics/metrics'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
-import type {
-  DataSealing,
-  EventSeals,
-  IdempotencyStore,
-  JobQueue,
-  RateLimiter,
-  SessionErasure,
-  SessionStore,
-} from '../../domain/ports'
+import type { JobQueue, SessionErasure, SessionStore } from '../../domain/session/ports'
 import type { ShardUpkeep } from '../../domain/shards'
 import type { SystemHealth } from '../../domain/upkeep/health'
+import type { DataSealing } from '../../domain/upkeep/ports'
 import { type QueueingPorts, queueRenewals } from '../persons/renew-outdated-vectors'
 import { advanceJobs, type JobPorts } from './advance-jobs'
 import { type ExpiryPorts, expiries } from './expire'

@@ -1,7 +1,8 @@
 /** A wallet's answer: judged at once, and what came of it is what the session's next attempt is about. */
 
-import type { ScenarioStore, SessionStore, Work } from '../../domain/ports'
-import type { Session } from '../../domain/session/session'
+import type { Work } from '../../domain/calls/ports'
+import type { Session } from '../../domain/case/session'
+import type { SessionStore } from '../../domain/session/ports'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { WalletAnswer, WalletVerifier } from '../../domain/wallet/wallet'
 import { agentOf, type Caller } from '../caller'
@@ -9,12 +10,11 @@ import { Refusal } from '../refusal'
 import { type AttemptPorts, beginAttempt } from '../sessions/begin-attempt'
 import { refuseWhenFull, type WaitingPorts } from '../sessions/refuse-when-full'
 import { enqueueAttempt, type RunPorts, runAttempt } from '../sessions/run-attempt'
-import { embedded } from '../sessions/submit-images'
+import { claimed } from '../sessions/submit-images'
 
 interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
   settings: AttemptPorts['settings'] & RunPorts['settings'] & WaitingPorts['settings']
   sessions: Pick<SessionStore, 'read' | 'begin' | 'imageCount' | 'waiting' | 'walletRequest'>
-  scenarios: Pick<ScenarioStore, 'default'>
   wallets: WalletVerifier
   trusted: FindAnchors
   now: () => Date
@@ -65,8 +65,7 @@ export async function answerWallet(
   }
   const wallet = { requestId, proof: verdict.proof }
   // As for a browser's images: one rule, whatever a document is shown by.
-  const target =
-    caller.boundTo === null ? { session, isNew: false } : embedded(session, await ports.scenarios.default())
+  const target = caller.boundTo === null ? { session, isNew: false } : claimed(session)
   const attempt = await beginAttempt(agentOf(caller), { ...nothing, ...target, wallet }, ports, now)
   if (attempt instanceof Refusal) return attempt
   if (mode === 'sync') await runAttempt({ sessionId, attempt }, ports)

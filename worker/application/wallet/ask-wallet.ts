@@ -1,9 +1,10 @@
 /** A request to the wallets of whoever is before the page: on this device by the browser, on another by a link. */
 
+import type { CaptchaVerifier } from '../../domain/calls/ports'
+import type { Session } from '../../domain/case/session'
 import { assuranceOf, atLeast } from '../../domain/decision/assurance'
-import type { CaptchaVerifier, ScenarioStore, SessionStore } from '../../domain/ports'
 import { beginRefusal } from '../../domain/session/attempt'
-import type { Session } from '../../domain/session/session'
+import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import type { AskedWallet, WalletQuestion, WalletVerifier } from '../../domain/wallet/wallet'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'

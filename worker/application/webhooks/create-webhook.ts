@@ -1,6 +1,6 @@
-import { WEBHOOK_EVENTS } from '../../contract/webhook-events'
 import type { WebhookCalls, WebhookContent, WebhookStore } from '../../domain/webhooks/ports'
 import type { Webhook } from '../../domain/webhooks/webhook'
+import { WEBHOOK_EVENTS } from '../../words/webhook-events'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { addressFault, isCallable } from './address'

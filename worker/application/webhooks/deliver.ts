@@ -2,9 +2,9 @@
  * Serves one endpoint: what is due, several at a time, of each session one after the other, until nothing is left or
  * others should have their turn. One sender alone serves an endpoint, and one that is slow holds up nobody else's.
  */
-import type { Limits } from '../../contract/limits'
-import type { Decision } from '../../domain/decision/decision'
-import type { Session } from '../../domain/session/session'
+
+import type { Decision } from '../../domain/case/decision'
+import type { Session } from '../../domain/case/session'
 import { delayAfter } from '../../domain/webhooks/delays'
 import { isFailure, isTried } from '../../domain/webhooks/ends'
 import { payloadOf } from '../../domain/webhooks/payload'
@@ -18,6 +18,7 @@ import type {
   WebhookSender,
 } from '../../domain/webhooks/ports'
 import type { DueDelivery, Webhook } from '../../domain/webhooks/webhook'
+import type { Limits } from '../../words/limits'
 import { signedHeaders } from './sign'
 
 type DeliveryLimits = Pick<

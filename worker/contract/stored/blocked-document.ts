@@ -1,6 +1,6 @@
 /** The column `document` of blocked_document. */
 import * as z from 'zod'
-import { DOCUMENT_TYPES } from '../rules'
+import { DOCUMENT_TYPES } from '../../words/decision/rules'
 
 const BlockedDocument = z.object({
   kind: z.enum(DOCUMENT_TYPES).nullable(),

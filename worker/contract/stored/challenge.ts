@@ -1,7 +1,7 @@
 /** The column `liveness` of a session. */
 import * as z from 'zod'
-import { LIGHT_PATTERN_NAMES } from '../light-patterns'
-import { LIVENESS_ACTIONS, LIVENESS_EXEMPTIONS } from '../liveness'
+import { LIGHT_PATTERN_NAMES } from '../../words/capture/light-patterns'
+import { LIVENESS_ACTIONS, LIVENESS_EXEMPTIONS } from '../../words/capture/liveness'
 
 /** 1: no version; frames alone answered it. */
 export const CHALLENGE_VERSION = 2

@@ -1,9 +1,10 @@
 /** The column `decision` of a session. */
 import * as z from 'zod'
-import { LIGHT_HINTS } from '../light-hints'
-import { ASSURANCES, DECIDERS, OUTCOMES } from '../outcomes'
-import { REASON_CODES } from '../reasons'
-import { VERDICT_CODES } from '../verdict-reasons'
+import { LIGHT_HINTS } from '../../words/capture/light-hints'
+import { EvidenceEntry } from '../../words/decision/evidence'
+import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
+import { REASON_CODES } from '../../words/decision/reasons'
+import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
 import { StoredVerdict } from './verdicts'
 
 export const DECISION_VERSION = 1
@@ -23,6 +24,7 @@ const Decision = z.object({
   assurance: z.enum(ASSURANCES),
   risk: z.number().nullable(),
   reasons: z.array(StoredReason),
+  evidence: z.array(EvidenceEntry),
   policy: z.object({ schemaId: z.string(), version: z.int() }),
   by: z.enum(DECIDERS),
   at: z.string(),

@@ -1,8 +1,8 @@
 /** The column `evidence` of a session: what later attempts need of earlier ones. */
 import * as z from 'zod'
-import { REASON_CODES } from '../reasons'
-import { DOCUMENT_TYPES } from '../rules'
-import { WALLET_DOCUMENTS } from '../wallet-names'
+import { WALLET_DOCUMENTS } from '../../words/capture/wallet-names'
+import { REASON_CODES } from '../../words/decision/reasons'
+import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import { StoredMachine, type ToKey } from './judgement'
 
 /** 1: the same without a version; 2: without facts and signs; 3: without a known client, whom that release would not hold the selfie against. */
@@ -22,6 +22,8 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
 }
 
 const Side = z.enum(['front', 'back'])
+
+const ODDITIES = ['birth_year', 'letters_in_number', 'other_name', 'other_names', 'marked_false'] as const
 
 const Print = z.enum(['confirmed', 'other', 'unread'])
 
@@ -43,7 +45,10 @@ const Facts = z.object({
   ageOver: z.object({ years: z.int(), is: z.boolean() }).exactOptional(),
   legible: z.boolean().nullable(),
   print: z.object({ birthDate: Print, documentNumber: Print }).nullable(),
+  oddities: z.array(z.enum(ODDITIES)),
 })
+
+const Sent = z.object({ channel: z.enum(['upload', 'camera']), attested: z.literal(true).exactOptional() })
 
 function storedEvidence<Key>(toKey: ToKey<Key>) {
   const face = storedFace(toKey).nullable()
@@ -53,15 +58,18 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     sex: z.enum(['M', 'F']).nullable(),
     half: z.object({ version: z.int(), side: z.unknown() }).exactOptional(),
     facts: Facts.exactOptional(),
+    sent: Sent.exactOptional(),
     chip: z.object({ proved: z.boolean(), portrait: face }).exactOptional(),
     seal: z.object({ proved: z.boolean() }).exactOptional(),
   })
   return z.object({
     documents: z.array(document),
     selfie: face,
+    selfieSent: Sent.exactOptional(),
     held: face.exactOptional(),
     known: z.object({ clientId: z.string(), face: storedFace(toKey) }).exactOptional(),
     signs: z.array(z.enum(REASON_CODES)).exactOptional(),
+    uncertainTries: z.int().exactOptional(),
   })
 }
 

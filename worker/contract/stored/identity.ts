@@ -1,6 +1,6 @@
 /** The column `identity` of seen_identity. */
 import * as z from 'zod'
-import { DOCUMENT_TYPES } from '../rules'
+import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import { StoredMachine } from './judgement'
 
 export const IDENTITY_VERSION = 1
@@ -21,6 +21,7 @@ const Identity = z.object({
     }),
   ),
   selfie: Face.nullable(),
+  client: z.string().nullable(),
 })
 
 /** Throws, naming it, on a version that this release does not know. */

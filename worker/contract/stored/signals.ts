@@ -1,6 +1,6 @@
 /** The column `signals` of a session. */
 import * as z from 'zod'
-import { CaptureSignals } from '../capture-signals'
+import { CaptureSignals } from '../../words/capture/capture-signals'
 
 export const SIGNALS_VERSION = 1
 

@@ -1,6 +1,6 @@
 /** The column `verdicts` of a session, and those that its decision keeps. */
 import * as z from 'zod'
-import { VERDICT_CODES } from '../verdict-reasons'
+import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
 
 export const VERDICTS_VERSION = 1
 

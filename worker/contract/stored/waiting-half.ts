@@ -1,14 +1,12 @@
 /** One side of a card, kept in a session's evidence until the other one comes. */
 import * as z from 'zod'
-import { DOCUMENT_CHECKS } from '../check-names'
-import { DOCUMENT_DEFECTS } from '../defects'
-import { DOCUMENT_TYPES } from '../rules'
-import { SEAL_FIELDS } from '../seal-checks'
+import { DOCUMENT_CHECKS } from '../../words/decision/check-names'
+import { DOCUMENT_DEFECTS } from '../../words/decision/defects'
+import { HALF_VERSION } from '../../words/decision/half-version'
+import { DOCUMENT_TYPES } from '../../words/decision/rules'
+import { SEAL_FIELDS } from '../../words/decision/seal-checks'
 import { storedFace } from './evidence'
 import { StoredCorners, StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
-
-/** Goes up with every change of the form: halves of earlier releases are left alone then. */
-export const HALF_VERSION = 4
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 const Word = z.object({ text: z.string(), confidence: z.number(), box: Box })

@@ -1,6 +1,6 @@
 /** The columns `wallet_request` and `wallet_proof` of a session: while an answer is waited for, and until it is decided on. */
 import * as z from 'zod'
-import { WALLET_CHECKS, WALLET_DOCUMENTS, WALLET_ITEMS, WALLET_PROTOCOLS } from '../wallet-names'
+import { WALLET_CHECKS, WALLET_DOCUMENTS, WALLET_ITEMS, WALLET_PROTOCOLS } from '../../words/capture/wallet-names'
 
 const PrivateKey = z.object({ x: z.string(), y: z.string(), d: z.string() })
 const what = z.array(z.enum(WALLET_ITEMS))

@@ -1,5 +1,5 @@
 /** Whether the chip has the key that no copy of it has (ICAO Doc 9303-11, 6.1). */
-import type { Judgement } from '../../domain/checks/judgement'
+import type { Judgement } from '../../domain/case/judgement'
 import { type Bytes, equalBytes, joined, parsedOrNull } from '../bytes'
 import { coordinateBytes, isSignedOn } from '../x509/curves'
 import { oid, readDer, sequence, set } from '../x509/der'

@@ -1,6 +1,7 @@
 /** The files of a chip as they came: one by one, or in a zip. */
-import { CHIP_PARTS, type ChipPart } from '../../contract/chip-parts'
+
 import type { ChipFile } from '../../domain/chip/chip'
+import { CHIP_PARTS, type ChipPart } from '../../words/capture/chip-parts'
 import type { Bytes } from '../bytes'
 import { contentOf, zipEntries } from './zip'
 

@@ -1,5 +1,5 @@
 /** Who signed a chip: from the document signer to a country's own authority. */
-import type { Judgement } from '../../domain/checks/judgement'
+import type { Judgement } from '../../domain/case/judgement'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { SignedMessage, SignerVerdict } from '../cms/signed-data'
 import { trustedRoots } from '../trust/trusted-roots'

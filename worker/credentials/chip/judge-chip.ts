@@ -1,5 +1,5 @@
 /** Passive and active authentication of a chip (ICAO Doc 9303-11 and -12): who signed what it holds, and is it the chip? */
-import type { Judgement } from '../../domain/checks/judgement'
+import type { Judgement } from '../../domain/case/judgement'
 import type { ChipContent, ChipQuestion, ChipVerdict } from '../../domain/chip/chip'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import { type Bytes, equalBytes, parsedOrNull } from '../bytes'

@@ -1,7 +1,7 @@
 /** Secure QR of India's Aadhaar (UIDAI, versions 1 to 5): a number whose bytes, inflated, end with an RSA signature. */
 import { Decompress } from 'fflate'
-import type { SealField } from '../../contract/seal-checks'
 import type { SealContent } from '../../domain/seal/seal'
+import type { SealField } from '../../words/decision/seal-checks'
 import { type Bytes, joined, parsedOrNull } from '../bytes'
 
 export interface Aadhaar {

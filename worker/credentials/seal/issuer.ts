@@ -1,5 +1,5 @@
 /** Who signed a barcode: a certificate that the operator trusts, or one that a trusted authority has certified. */
-import type { Judgement } from '../../domain/checks/judgement'
+import type { Judgement } from '../../domain/case/judgement'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import { isOfOtherState, OTHER_STATE } from '../../domain/trust/signing-state'
 import { equalBytes, hex } from '../bytes'

@@ -1,6 +1,7 @@
 /** What the features of a binary seal mean, by its document: those whose definitions are published. */
-import type { SealField } from '../../contract/seal-checks'
+
 import type { SealContent } from '../../domain/seal/seal'
+import type { SealField } from '../../words/decision/seal-checks'
 import type { Bytes } from '../bytes'
 import { c40 } from './c40'
 import type { Vds } from './vds'

@@ -1,7 +1,7 @@
 /** The seal in JSON of documents with room (ICAO Doc 9303-13, VDS-NC): it brings the certificate of who signed it. */
 import * as z from 'zod'
-import type { SealField } from '../../contract/seal-checks'
 import type { SealContent } from '../../domain/seal/seal'
+import type { SealField } from '../../words/decision/seal-checks'
 import { type Bytes, fromBase64, parsedOrNull, utf8 } from '../bytes'
 import { canonicalJson } from './canonical-json'
 

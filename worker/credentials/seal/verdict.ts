@@ -1,5 +1,5 @@
 /** Verdicts on signed barcodes. */
-import type { Judgement } from '../../domain/checks/judgement'
+import type { Judgement } from '../../domain/case/judgement'
 import type { SealVerdict } from '../../domain/seal/seal'
 import type { Certificate } from '../x509/certificate'
 import { type Hash, isWeak } from '../x509/hashes'

@@ -1,6 +1,7 @@
 /** What an operator trusts of those that may have issued a chain. */
-import type { TrustKind } from '../../contract/trust-kinds'
+
 import type { FindAnchors } from '../../domain/trust/anchors'
+import type { TrustKind } from '../../words/trust-kinds'
 import { hex } from '../bytes'
 import { type Certificate, readCertificate } from '../x509/certificate'
 import { type RevocationList, readRevocationList } from '../x509/revocation-list'

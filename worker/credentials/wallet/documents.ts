@@ -1,5 +1,5 @@
 /** Which documents wallets hold, and what their issuers call what is asked for. */
-import type { WalletDocument, WalletItem } from '../../contract/wallet-names'
+import type { WalletDocument, WalletItem } from '../../words/capture/wallet-names'
 
 interface Mdoc {
   docType: string

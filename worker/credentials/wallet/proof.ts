@@ -1,8 +1,8 @@
 /** What the judges of all formats have in common. */
 
-import type { WalletDocument, WalletItem } from '../../contract/wallet-names'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { ProofCheck, WalletClaims } from '../../domain/wallet/wallet'
+import type { WalletDocument, WalletItem } from '../../words/capture/wallet-names'
 import type { Bytes } from '../bytes'
 import type { StatusReader } from './status/read-status'
 

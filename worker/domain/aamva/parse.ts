@@ -1,8 +1,10 @@
 /** The text of a PDF417 symbol on a North American card → named values. Tolerant of headers and offsets that are off. */
+
+import { centimetres } from '../fields/description'
 import { TITLES } from '../fields/titles'
 import { ELEMENTS, NOTHING } from './elements'
 import { type Issuer, issuerOf } from './issuers'
-import { aamvaDate, centimetres, sexOf } from './values'
+import { aamvaDate, sexOf } from './values'
 
 export interface AamvaField {
   /** Element identifier: `DAQ`. */

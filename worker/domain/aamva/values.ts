@@ -17,13 +17,3 @@ export function sexOf(text: string): 'M' | 'F' | null {
   if (/^(1|M)/i.test(text)) return 'M'
   return /^(2|F)/i.test(text) ? 'F' : null
 }
-
-/** `069 in`, `170 cm`, `5'-04"`, `507` (feet and inches): whole centimetres. */
-export function centimetres(text: string): string | null {
-  const metric = /^(\d{2,3})\s*cm$/i.exec(text)
-  if (metric) return `${Number(metric[1])} cm`
-  const inches = /^(\d{2,3})\s*in$/i.exec(text)
-  const feet = /^(\d)['\s-]*(\d{2})"?$/.exec(text)
-  const total = inches ? Number(inches[1]) : feet ? Number(feet[1]) * 12 + Number(feet[2]) : null
-  return total === null ? null : `${Math.round(total * 2.54)} cm`
-}

@@ -1,7 +1,7 @@
 /** What a platform's attestation of the app says that sent the pictures: for operators, and of no weight in the decision. */
-import type { AppAttestation } from '../../contract/app-attestation'
-import type { CheckResult } from '../checks/judgement'
-import type { IssuedChallenge } from '../liveness/challenge'
+import type { AppAttestation } from '../../words/capture/app-attestation'
+import type { IssuedChallenge } from '../case/challenge'
+import type { CheckResult } from '../case/judgement'
 
 /** An attestation of the app that answered a challenge. */
 export interface AttestedAnswer extends AppAttestation {

@@ -1,5 +1,5 @@
-import type { CaptureSignals } from '../../contract/capture-signals'
-import type { CheckGroup, CheckResult } from '../checks/judgement'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
+import type { CheckGroup, CheckResult } from '../case/judgement'
 import { judgeSignals } from './judge-signals'
 
 /** What is known of how the pictures came about; null: nothing was said. */

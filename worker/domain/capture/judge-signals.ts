@@ -1,6 +1,6 @@
 /** What the kit's signals say of an injected picture: noted for operators, and of no weight in the decision. */
-import type { CaptureSignals } from '../../contract/capture-signals'
-import type { CheckGroup, Judgement } from '../checks/judgement'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
+import type { CheckGroup, Judgement } from '../case/judgement'
 
 export const CAPTURE_CHECKS = [
   'isFileInsteadOfCamera',

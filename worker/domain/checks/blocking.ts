@@ -1,4 +1,4 @@
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
 
 /** Captions of the checks whose failure fails a task, with the confidence from which on it does. */
 export type Blocking = ReadonlyMap<string, number>

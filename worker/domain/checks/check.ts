@@ -1,4 +1,4 @@
-import type { Judgement } from './judgement'
+import type { Judgement } from '../case/judgement'
 
 /** What a check cannot do without. */
 export type Need =

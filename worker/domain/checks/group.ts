@@ -1,4 +1,4 @@
-import type { CheckGroup, Judgement } from './judgement'
+import type { CheckGroup, Judgement } from '../case/judgement'
 
 const NO_METHOD: Judgement = { status: 'idle', reason: 'not evaluated: this release has no method for it' }
 

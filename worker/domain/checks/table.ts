@@ -1,5 +1,5 @@
 /** Every fraud check, by what it looks at and its caption: the one place that knows them all. */
-import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
+import type { DocumentCheck, SelfieCheck } from '../../words/decision/check-names'
 import { ageMismatch } from './age-mismatch/selfie'
 import { cropped } from './cropped/document'
 import { croppedSelfie } from './cropped/selfie'

@@ -1,9 +1,10 @@
 /** Whether chip and pixels tell of one document and one face. */
-import type { Judgement } from '../checks/judgement'
-import type { DocumentFacts } from '../decision/document-facts'
-import { isAlike } from '../decision/same-holder'
+
+import type { DocumentFacts } from '../case/document-facts'
+import type { Judgement } from '../case/judgement'
 import { folded } from '../fields/likeness'
 import type { Mrz } from '../mrz/mrz'
+import { isAlike } from '../same-holder'
 
 /** Of the chip's portrait and a picture of a face: what the comparison says. */
 export type FacesSay = 'same' | 'different' | 'unsure' | null

@@ -1,5 +1,5 @@
 /** What a chip says, as fields of a document's data. */
-import type { FieldReading } from '../fields/field-reading'
+import type { FieldReading } from '../case/field-reading'
 import { TITLES } from '../fields/titles'
 import type { Mrz } from '../mrz/mrz'
 import type { ChipContent, ChipField } from './chip'

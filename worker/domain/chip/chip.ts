@@ -1,6 +1,6 @@
 /** What a chip's files prove by themselves, and what they hold. */
-import type { ChipCheck, ChipPart } from '../../contract/chip-parts'
-import type { Judgement } from '../checks/judgement'
+import type { ChipCheck, ChipPart } from '../../words/capture/chip-parts'
+import type { Judgement } from '../case/judgement'
 import type { FindAnchors } from '../trust/anchors'
 
 type Bytes = Uint8Array<ArrayBuffer>

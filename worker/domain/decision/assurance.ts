@@ -1,6 +1,7 @@
-import { ASSURANCES, type Assurance } from '../../contract/outcomes'
-import type { Rules } from '../../contract/rules'
-import type { TaskResult } from '../session/task-result'
+import { ASSURANCES, type Assurance } from '../../words/decision/outcomes'
+import type { Rules } from '../../words/decision/rules'
+import type { TaskResult } from '../case/task-result'
+import { wantedTasks } from './wanted-tasks'
 
 /**
  * What the session is held to. A scenario that names none is held to what it requires; one that requires nothing, to
@@ -8,8 +9,9 @@ import type { TaskResult } from '../session/task-result'
  */
 export function assuranceOf(rules: Rules, tasks: readonly Pick<TaskResult, 'type'>[]): Assurance {
   if (rules.assurance) return rules.assurance
+  const wanted = wantedTasks(rules)
+  const has = (type: TaskResult['type']) => wanted.includes(type) || tasks.some((task) => task.type === type)
   const { requiredTasks } = rules
-  const has = (type: TaskResult['type']) => requiredTasks.includes(type) || tasks.some((task) => task.type === type)
   if (requiredTasks.includes('document') || requiredTasks.includes('faces')) return 'substantial'
   // A document in the hand of a selfie is compared, but nothing on it is checked.
   return has('document') && has('selfie') ? 'substantial' : 'basic'

@@ -1,10 +1,10 @@
 /** Checks that the scenario names: their failure is enough. */
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
+import type { Reason } from '../case/decision'
+import type { CheckResult } from '../case/judgement'
+import type { DocumentTaskResult, SelfieTaskResult } from '../case/task-result'
 import { blocking } from '../checks/blocking'
-import type { CheckResult } from '../checks/judgement'
-import type { DocumentTaskResult, SelfieTaskResult } from '../session/task-result'
 import { checkReason } from './check-reasons'
-import type { Reason } from './decision'
 
 export function blockedChecks(
   documents: readonly DocumentTaskResult[],

@@ -1,9 +1,9 @@
 /** What each check's failure is called, which checks see the same thing, and where a better photo may do. */
 
-import type { DocumentCheck, SelfieCheck } from '../../contract/check-names'
-import type { Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { Reason } from './decision'
+import type { DocumentCheck, SelfieCheck } from '../../words/decision/check-names'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Reason } from '../case/decision'
 
 /** Checks of one group look at one thing: together they count once. */
 export const RISK_GROUPS = ['recapture', 'tampering', 'data', 'framing', 'selfie'] as const
@@ -68,6 +68,7 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
   'proof_invalid',
   'proof_revoked',
   'liveness_repeated',
+  'same_picture',
   'chip_invalid',
   'chip_contradicts',
   'seal_invalid',

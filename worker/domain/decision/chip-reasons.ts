@@ -1,13 +1,14 @@
 /** What a chip, or a signed barcode, means for the decision. */
-import type { Rules } from '../../contract/rules'
-import type { CheckGroup } from '../checks/judgement'
+import type { Rules } from '../../words/decision/rules'
+import type { CheckGroup } from '../case/judgement'
+import type { DocumentEvidence, Evidence } from '../case/session'
+import type { DocumentTaskResult, TaskResult } from '../case/task-result'
 import { NAMES_DIFFER } from '../chip/agreement'
 import { livenessOf } from '../liveness/judge'
-import type { DocumentEvidence, Evidence } from '../session/session'
-import type { DocumentTaskResult, TaskResult } from '../session/task-result'
 import type { ChipWorth } from './document-evidence'
 import { chipCaption } from './face-reasons'
 import type { Finding } from './finding'
+import { wantedTasks } from './wanted-tasks'
 
 /** A signature that does not hold is no matter of a better photo; what could not be judged says nothing. */
 export function chipReasons({ checks }: Pick<DocumentTaskResult, 'checks'>): Finding[] {
@@ -29,14 +30,14 @@ export function chipWorth(
   index: number,
   { documents }: Evidence,
   tasks: readonly TaskResult[],
-  { requiredTasks }: Rules,
+  rules: Rules,
 ): ChipWorth {
   const { chip, seal } = documents[index] ?? {}
   // A barcode can be copied: it vouches for what the page says, not for the page.
   if (seal?.proved && !chip?.proved) return 'data'
   if (!chip) return 'none'
   if (!chip.proved) return 'unproved'
-  const wantsSelfie = requiredTasks.includes('selfie') || requiredTasks.includes('faces')
+  const wantsSelfie = wantedTasks(rules).includes('selfie')
   const isTaken = tasks.some(({ type }) => type === 'selfie')
   if (isTaken) return isMatched(chipCaption(index), tasks) ? 'original' : 'data'
   if (wantsSelfie) return 'original'

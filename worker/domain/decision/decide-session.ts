@@ -1,28 +1,31 @@
 /** From the tasks' results to the session's decision. Pure: the same input always ends the same. */
 
-import { LIGHT_CHECKS } from '../../contract/check-names'
-import { isLightHint, type LightHint } from '../../contract/light-hints'
-import type { Assurance, Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { Rules } from '../../contract/rules'
-import type { CheckGroup } from '../checks/judgement'
+import { isLightHint, type LightHint } from '../../words/capture/light-hints'
+import { LIGHT_CHECKS } from '../../words/decision/check-names'
+import type { Assurance, Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Rules } from '../../words/decision/rules'
+import type { Decision, Reason } from '../case/decision'
+import type { CheckGroup } from '../case/judgement'
+import type { Evidence, Session, SessionStatus } from '../case/session'
+import { reasonOfError } from '../case/task-errors'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult, TaskStatus } from '../case/task-result'
 import type { SeenFindings } from '../duplicates/judge'
 import { lacksLight, livenessOf } from '../liveness/judge'
-import type { Evidence, Session, SessionStatus } from '../session/session'
-import type { DocumentTaskResult, SelfieTaskResult, TaskResult, TaskStatus } from '../session/task-result'
-import { isAdvice } from '../tasks/quality-errors'
-import { reasonOfError } from '../tasks/task-errors'
+import { sameHolder } from '../same-holder'
 import { assuranceOf, atLeast } from './assurance'
 import { blockedChecks } from './blocked-checks'
 import { isFraudSign } from './check-reasons'
 import { chipReasons, chipWorth, provedBySignature } from './chip-reasons'
-import type { Decision, Reason } from './decision'
 import { type ChipWorth, documentEvidence } from './document-evidence'
+import { evidenceEntries } from './evidence-entries'
 import { faceReasons } from './face-reasons'
+import { impossible } from './impossible'
 import { knownClientReasons } from './known-client-reasons'
+import { DOCUMENT_MISSING, missingTasks } from './missing-tasks'
 import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
-import { sameHolder } from './same-holder'
+import { isAdvice } from './tasks/quality-errors'
 
 export interface Decidable {
   session: Pick<Session, 'rules' | 'schemaId'>
@@ -43,6 +46,7 @@ export interface DecidedSession {
   tasks: TaskResult[]
   /** What later tries cannot make undone. */
   signs: ReasonCode[]
+  uncertainTries: number
 }
 
 export function decideSession({
@@ -63,16 +67,20 @@ export function decideSession({
     return facts ? ruleChecks(facts, rules, now) : null
   })
   const { risk, reasons: risky } = riskReasons(documents, selfies)
-  const pending = missingTasks(rules, documents, selfies, selfiesSent)
+  const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
   const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
+  const compared = faces.flatMap((task) => faceReasons(task, evidence, documents, assurance, several))
+  const uncertainTries = countUncertain(evidence, compared)
   const found = [
     ...documents.flatMap((task, index) =>
       documentReasons(task, { index, evidence, assurance, chip: chipWorth(index, evidence, given, rules) }),
     ),
+    ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
-    ...faces.flatMap((task) => faceReasons(task, evidence, documents, assurance, several)),
+    ...compared,
+    ...(uncertainTries < UNCERTAIN_TRIES ? [] : [TOO_UNCERTAIN]),
     ...holderReasons(evidence),
     ...knownClientReasons(evidence, rules.matchThreshold ?? undefined),
     ...blockedChecks(documents, selfies, rules),
@@ -81,14 +89,18 @@ export function decideSession({
     ...pending.filter(({ waits }) => !waits).map(({ reason }) => reason),
   ]
   const past = pastSigns(evidence.signs ?? [], found)
-  const reasons = sorted([...found, ...past])
   const waiting = pending.filter(({ waits }) => waits).map(({ reason }) => reason)
+  const rests = evidenceEntries(given, evidence, rules)
+  // Where nothing was judged there is nothing to approve.
+  const unjudged = rests.length === 0 && found.length === 0 && waiting.length === 0 ? [DOCUMENT_MISSING] : []
+  const reasons = sorted([...found, ...past, ...unjudged])
   const outcome = reasons[0]?.outcome ?? (waiting.length > 0 ? null : 'approved')
   const decision: Decision = {
     outcome,
     assurance: provedBySignature(given, evidence, rules) ? 'high' : assurance,
     risk,
     reasons: [...reasons, ...waiting],
+    evidence: rests,
     policy: { schemaId, version: rules.version },
     by: 'system',
     at: now.toISOString(),
@@ -99,8 +111,18 @@ export function decideSession({
     decision,
     status: statusOf(outcome, rules),
     tasks: withStatuses(given, reasons, rules, rulesOf),
+    uncertainTries,
     signs: [...new Set([...(evidence.signs ?? []), ...found.filter(isFraudSign).map(({ code }) => code)])],
   }
+}
+
+/** Two people who are alike match once in a while: whoever does not soon is for people to compare. */
+const UNCERTAIN_TRIES = 3
+const TOO_UNCERTAIN: Reason = { code: 'faces_uncertain', outcome: 'review', task: 'faces', index: 0 }
+
+function countUncertain({ uncertainTries = 0 }: Evidence, compared: readonly Reason[]): number {
+  const isUncertain = compared.some(({ code }) => code === 'faces_uncertain')
+  return uncertainTries + (isUncertain || uncertainTries >= UNCERTAIN_TRIES ? 1 : 0)
 }
 
 /** Interface statuses: what can be bettered and what is declined are both `failed`; a review waits where it is wanted. */
@@ -121,32 +143,6 @@ function sorted(reasons: Reason[]): Reason[] {
     if (!before || WEIGHT[before.outcome] < WEIGHT[reason.outcome]) known.set(key, reason)
   }
   return [...known.values()].sort((a, b) => WEIGHT[b.outcome] - WEIGHT[a.outcome])
-}
-
-/**
- * A required task that is still to come makes the session wait. Several selfies in one call and no document are no
- * claim that may wait or pass: somebody took one of them for a document.
- */
-function missingTasks(
-  { requiredTasks }: Rules,
-  documents: readonly TaskResult[],
-  selfies: readonly TaskResult[],
-  selfiesSent: number,
-): { reason: Reason; waits: boolean }[] {
-  const comparison = requiredTasks.includes('faces')
-  const wantsDocument = requiredTasks.includes('document') || comparison
-  const wantsSelfie = requiredTasks.includes('selfie') || comparison
-  const missing: { reason: Reason; waits: boolean }[] = []
-  const several = selfiesSent > 1
-  if (documents.length === 0 && (wantsDocument || several)) {
-    const reason = { code: 'document_missing', outcome: 'resubmit', task: 'document', index: 0 } as const
-    missing.push({ reason, waits: !several })
-  }
-  if (selfies.length === 0 && wantsSelfie) {
-    const reason = { code: 'selfie_missing', outcome: 'resubmit', task: 'selfie', index: 0 } as const
-    missing.push({ reason, waits: true })
-  }
-  return missing
 }
 
 interface JudgedDocument {

@@ -1,14 +1,14 @@
 /** What the assurance asks of one document and is not there. Missing and unread are never a pass. */
-import type { Assurance } from '../../contract/outcomes'
+import type { Assurance } from '../../words/decision/outcomes'
+import { type DocumentFacts, PRINTED_FIELDS } from '../case/document-facts'
+import type { DocumentTaskResult } from '../case/task-result'
 import type { Side } from '../document-types/document-type'
-import type { DocumentTaskResult } from '../session/task-result'
 import { atLeast } from './assurance'
-import { type DocumentFacts, PRINTED_FIELDS } from './document-facts'
 import type { Finding } from './finding'
 import { walletEvidence } from './wallet-evidence'
 
 /** Checks of which one must have been able to look, for the page to count as an original. */
-const AUTHENTICITY = ['isXerocopy', 'isDisplay', 'isPrinted']
+export const AUTHENTICITY: readonly string[] = ['isXerocopy', 'isDisplay', 'isPrinted']
 
 /** What a chip spares its page; none: there is no chip. */
 export type ChipWorth = 'none' | 'unproved' | 'data' | 'original'

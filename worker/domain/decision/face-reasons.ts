@@ -1,13 +1,13 @@
 /** What the comparison of faces means for the decision. */
-import type { Assurance } from '../../contract/outcomes'
+import type { Assurance } from '../../words/decision/outcomes'
 import { falseMatchRate } from '../calibration'
-import type { CheckResult } from '../checks/judgement'
+import type { Reason } from '../case/decision'
+import type { DocumentFacts } from '../case/document-facts'
+import type { CheckResult } from '../case/judgement'
+import type { Evidence, FaceEvidence } from '../case/session'
+import type { DocumentTaskResult, FacesTaskResult } from '../case/task-result'
 import { samePicture } from '../faces/same-picture'
-import type { Evidence, FaceEvidence } from '../session/session'
-import type { DocumentTaskResult, FacesTaskResult } from '../session/task-result'
 import { atLeast } from './assurance'
-import type { Reason } from './decision'
-import type { DocumentFacts } from './document-facts'
 
 /**
  * Share of different people of one's own sex or age who are at least so alike; below that similarity, two faces are not

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
 import type { Side } from '../document-types/document-type'
 
 /** What speaks against one document. */

@@ -1,10 +1,10 @@
 /** Whether the selfie is of the client who is known, where the session is to show that. */
 import { falseMatchRate } from '../calibration'
+import type { Reason } from '../case/decision'
+import type { Evidence } from '../case/session'
 import { decodeEmbedding } from '../embedding'
 import { samePicture } from '../faces/same-picture'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
-import type { Evidence } from '../session/session'
-import type { Reason } from './decision'
 
 /** As between selfie and portrait (face-reasons.ts). */
 const DIFFERENT_FMR = 0.2

@@ -1,5 +1,5 @@
 /** Measured likelihood ratios: how much likelier a check's answer is in an attack of a kind than in a genuine session. */
-import type { CheckResult } from '../checks/judgement'
+import type { CheckResult } from '../case/judgement'
 
 /** Answers by status and confidence, from the surest failure to the surest success. */
 export const BANDS = ['failed_sure', 'failed', 'failed_weak', 'success_weak', 'success', 'success_sure'] as const

@@ -1,9 +1,9 @@
 /** The scenario's rules about one document, as named checks: told beside the fraud checks, and reasons where they fail. */
-import type { Rules } from '../../contract/rules'
-import type { CheckGroup, Judgement } from '../checks/judgement'
+import type { Rules } from '../../words/decision/rules'
+import type { DocumentFacts } from '../case/document-facts'
+import type { CheckGroup, Judgement } from '../case/judgement'
 import { isBefore } from '../checks/logical-mismatch/finding'
 import { isoDay } from '../mrz/date'
-import type { DocumentFacts } from './document-facts'
 import type { Finding } from './finding'
 
 const METHOD = 'dates of the document against today and the scenario'

@@ -1,9 +1,10 @@
 /** What a wallet's proof leaves to be asked. No photograph is needed beside one that holds. */
-import type { Assurance } from '../../contract/outcomes'
-import type { WalletCheck, WalletDocument } from '../../contract/wallet-names'
-import type { CheckGroup } from '../checks/judgement'
+
+import type { WalletCheck, WalletDocument } from '../../words/capture/wallet-names'
+import type { Assurance } from '../../words/decision/outcomes'
+import type { DocumentFacts } from '../case/document-facts'
+import type { CheckGroup } from '../case/judgement'
 import { atLeast } from './assurance'
-import type { DocumentFacts } from './document-facts'
 import type { Finding } from './finding'
 
 /**

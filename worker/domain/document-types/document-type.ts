@@ -1,5 +1,5 @@
 /** What is known about one type of document, whoever holds it. */
-import type { DOCUMENT_TYPES } from '../../contract/rules'
+import type { DOCUMENT_TYPES } from '../../words/decision/rules'
 import type { MrzFormat } from '../mrz/layout'
 
 export type DocumentKind = (typeof DOCUMENT_TYPES)[number]

@@ -25,6 +25,19 @@ export function fitted(number: string, issuer: string): FittedNumber | null {
   return fits.sort((a, b) => a.changed - b.changed)[0] ?? null
 }
 
+/** Whether a letter that resembles no digit stands where all numbers of that length of the issuer have a digit. */
+export function hasLetterForDigit(number: string, issuer: string): boolean {
+  const signs = [
+    ...number
+      .toUpperCase()
+      .replaceAll('$', 'S')
+      .replace(/[^A-Z0-9]/g, ''),
+  ]
+  const forms = (NUMBER_FORMS.get(issuer) ?? []).filter(({ glyphs }) => glyphs.length === signs.length)
+  const isLetter = (sign: string, kind = '') => kind === 'D' && glyphAs(sign, kind) === null
+  return forms.length > 0 && forms.every(({ glyphs }) => signs.some((sign, i) => isLetter(sign, glyphs[i])))
+}
+
 export const hasRule = (issuer: string): boolean => NUMBER_FORMS.has(issuer)
 
 function byRule(signs: string, { glyphs, checked }: NumberForm, state: string): FittedNumber | null {

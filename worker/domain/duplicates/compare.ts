@@ -1,9 +1,9 @@
 /** Whether two sessions are of one document, of one name, of one face. */
 import { similarityAt } from '../calibration'
-import { sameHolder } from '../decision/same-holder'
 import { decodeEmbedding } from '../embedding'
 import { folded, isSameWord } from '../fields/likeness'
 import { cosineSimilarity } from '../matching'
+import { sameHolder } from '../same-holder'
 import type { Identity, IdentityDocument, SeenFace } from './identity'
 import { nameParts } from './marks'
 

@@ -1,12 +1,14 @@
 /** What a session says of who its person is: what other sessions are held against. Plain JSON. */
-import type { DocumentFacts } from '../decision/document-facts'
+import type { DocumentFacts } from '../case/document-facts'
+import type { Evidence, FaceEvidence } from '../case/session'
+import type { DocumentTaskResult } from '../case/task-result'
 import { TITLES } from '../fields/titles'
-import type { Evidence, FaceEvidence } from '../session/session'
-import type { DocumentTaskResult } from '../session/task-result'
 
 export interface Identity {
   documents: IdentityDocument[]
   selfie: SeenFace | null
+  /** The `clientUser` of the session. */
+  client: string | null
 }
 
 export interface IdentityDocument extends Pick<DocumentFacts, 'kind' | 'countryCode' | 'vouched'> {
@@ -22,8 +24,13 @@ export interface IdentityDocument extends Pick<DocumentFacts, 'kind' | 'countryC
 /** An embedding is base64 of little-endian float32. */
 export type SeenFace = Pick<FaceEvidence, 'embedding' | 'embeddingVersion'>
 
-export function identityOf(evidence: Evidence, tasks: readonly DocumentTaskResult[]): Identity {
+export function identityOf(
+  evidence: Evidence,
+  tasks: readonly DocumentTaskResult[],
+  client: string | null = null,
+): Identity {
   return {
+    client,
     documents: evidence.documents.flatMap(({ facts, portrait }, index) =>
       facts ? [documentOf(facts, portrait, tasks[index])] : [],
     ),

@@ -1,8 +1,8 @@
 /** What other sessions and blocklists say of a session, as the rules of its scenario take it. Pure. */
-import type { Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { RuleAction, Rules } from '../../contract/rules'
-import type { Duplicate, Reason } from '../decision/decision'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { RuleAction, Rules } from '../../words/decision/rules'
+import type { Duplicate, Reason } from '../case/decision'
 import type { BlockedDocument } from './blocklist'
 import { comparedFaces, comparedNames, isSameDocument } from './compare'
 import type { Identity } from './identity'
@@ -27,7 +27,10 @@ const OUTCOMES: Record<RuleAction, Outcome | null> = { off: null, review: 'revie
 
 export function judgeSeen(seen: Seen, rules: Rules): SeenFindings {
   const duplicates = seen.others
-    .map(({ sessionId, ...other }) => ({ sessionId, reasons: against(seen.identity, other) }))
+    .map(({ sessionId, ...other }) => ({
+      sessionId,
+      reasons: [...against(seen.identity, other), ...signsOf(seen.identity, other)],
+    }))
     .map(({ sessionId, reasons }) => ({
       sessionId,
       reasons: reasons.filter((code) => actionOf(code, rules) !== 'off'),
@@ -58,6 +61,14 @@ function against(own: Identity, { identity: other, isAlike }: Pick<Seen['others'
   return codes
 }
 
+/** What was found of one's document, face or client stays found: whose fault it was, a person tells. */
+function signsOf(own: Identity, { identity: other, isAlike, signs }: Omit<Seen['others'][number], 'sessionId'>) {
+  if (signs.length === 0) return []
+  const document = own.documents.some((one) => other.documents.some((two) => isSameDocument(one, two)))
+  const client = own.client !== null && own.client === other.client
+  return isAlike || document || client ? (['sign_in_other_session'] as const) : []
+}
+
 function blockedOf({ identity, blocked, isFaceBlocked }: Seen): ReasonCode[] {
   const document = identity.documents.some((one) =>
     blocked.some((entry) => isSameDocument(one, { ...entry, vouched: null })),
@@ -79,6 +90,7 @@ export function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }:
   if (code === 'blocked_face') return blocklists.face
   if (code === 'blocked_document') return blocklists.document
   if (code.endsWith('_too_often')) return velocity.action
+  if (code === 'sign_in_other_session') return duplicates.signs
   if (code === 'face_under_other_name') return duplicates.face
   return code === 'name_under_other_face' ? duplicates.name : duplicates.document
 }

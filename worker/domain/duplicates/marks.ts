@@ -4,7 +4,10 @@ import { spellings } from '../fields/transliteration'
 import type { Origin } from '../session/begin'
 import type { Identity } from './identity'
 
-export type MarkKind = 'document' | 'holder' | 'device' | 'address'
+export type MarkKind = 'document' | 'holder' | 'client' | 'device' | 'address'
+
+/** What an identity has, and no call. */
+export const IDENTITY_MARKS = ['document', 'holder', 'client'] as const satisfies MarkKind[]
 
 export interface Mark {
   kind: MarkKind
@@ -25,13 +28,14 @@ export const numberMark = (number: string): Mark | null => {
  * Of a holder each part of the names with the birth date: in whatever order and spelling the others stand, one is found
  * again, and then the whole names are compared.
  */
-export function marksOf({ documents }: Identity): Mark[] {
+export function marksOf({ documents, client }: Identity): Mark[] {
   const values = documents.flatMap(({ number, surname, givenNames, birthDate }): Mark[] => [
     ...[numberMark(number)].filter((mark) => mark !== null),
     ...(birthDate?.length === 10 ? nameParts(`${surname} ${givenNames}`) : []).map((part): Mark => {
       return { kind: 'holder', value: `${birthDate} ${part}` }
     }),
   ])
+  if (client) values.push({ kind: 'client', value: client })
   return [...new Map(values.map((mark) => [`${mark.kind} ${mark.value}`, mark])).values()]
 }
 

@@ -1,8 +1,9 @@
 /** What earlier sessions said, and what is blocked. The adapter is worker/storage/duplicates/seen-identities.ts. */
+import type { ReasonCode } from '../../words/decision/reasons'
 import type { Agent } from '../events'
+import type { Paging } from '../paging'
 import type { FaceTemplate } from '../persons/person'
 import type { FoundClients } from '../persons/ports'
-import type { Paging } from '../ports'
 import type { BlockEntry, BlockedDocument } from './blocklist'
 import type { Identity } from './identity'
 import type { Mark, MarkKind } from './marks'
@@ -20,13 +21,17 @@ export interface SeenSession {
   sessionId: string
   at: Date
   identity: Identity
+  /** Signs of fraud that its tries showed; none once a reviewer has approved it. */
+  signs: ReasonCode[]
 }
 
-export type CountedKind = Exclude<MarkKind, 'holder'>
+export type CountedKind = Exclude<MarkKind, 'holder' | 'client'>
 
 export interface Sharing {
   /** Other sessions with one of the marks of documents or holders, newest first, so many of them. */
   sessions: SeenSession[]
+  /** Other sessions that show signs of fraud and have the mark of its document or client, newest first, so many of them. */
+  marked: SeenSession[]
   /** How many sessions since then have a mark of this one, this one included: one more than the limit at most. */
   counts: Record<CountedKind, number>
   /** Of the numbers of its documents. */

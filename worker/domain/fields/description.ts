@@ -1,5 +1,4 @@
 /** What the values of a holder's description look like on cards: heights, weights, colours, classes of vehicles. */
-import { centimetres } from '../aamva/values'
 import type { DescriptionField } from './titles'
 
 export const DESCRIPTION_FIELDS: readonly DescriptionField[] = [
@@ -87,3 +86,13 @@ function classIn(text: string): Described | null {
 
 const marksOff = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 const plain = (text: string) => marksOff(text).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+
+/** `069 in`, `170 cm`, `5'-04"`, `507` (feet and inches): whole centimetres. */
+export function centimetres(text: string): string | null {
+  const metric = /^(\d{2,3})\s*cm$/i.exec(text)
+  if (metric) return `${Number(metric[1])} cm`
+  const inches = /^(\d{2,3})\s*in$/i.exec(text)
+  const feet = /^(\d)['\s-]*(\d{2})"?$/.exec(text)
+  const total = inches ? Number(inches[1]) : feet ? Number(feet[1]) * 12 + Number(feet[2]) : null
+  return total === null ? null : `${Math.round(total * 2.54)} cm`
+}

@@ -1,4 +1,4 @@
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
 
 type AlternativeRules = Pick<Rules, 'livenessAlternative' | 'livenessRequired' | 'assurance'>
 

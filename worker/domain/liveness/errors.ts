@@ -1,8 +1,8 @@
 /** What a task says of the liveness of its selfie, by the scenario. */
-import type { LivenessExemption } from '../../contract/liveness'
-import type { Rules } from '../../contract/rules'
-import type { CheckGroup } from '../checks/judgement'
-import { FORGED_TAKE, LIVENESS_EXEMPTED, NOT_LIT, NOT_LIVE } from '../tasks/task-errors'
+import type { LivenessExemption } from '../../words/capture/liveness'
+import type { Rules } from '../../words/decision/rules'
+import type { CheckGroup } from '../case/judgement'
+import { FORGED_TAKE, LIVENESS_EXEMPTED, NOT_LIT, NOT_LIVE } from '../case/task-errors'
 import { forgedTake, lacksLight, livenessOf } from './judge'
 
 export const LIVENESS_ERRORS: readonly string[] = [NOT_LIVE, NOT_LIT, LIVENESS_EXEMPTED, FORGED_TAKE]

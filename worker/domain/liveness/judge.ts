@@ -1,22 +1,23 @@
 /** Whether the answer to a challenge shows one living person, here and now. */
+
+import type { LivenessExemption } from '../../words/capture/liveness'
 import {
   LIGHT_CHECKS,
   LIVENESS_CHECKS,
   type LivenessCheck,
   MOVEMENT_CHECKS,
   TAKE_CHECKS,
-} from '../../contract/check-names'
-import type { LivenessExemption } from '../../contract/liveness'
-import type { Rules } from '../../contract/rules'
-import type { CheckGroup, Judgement } from '../checks/judgement'
-import { askedOf, type IssuedChallenge } from './challenge'
-import type { FrameEvidence } from './evidence'
+} from '../../words/decision/check-names'
+import type { Rules } from '../../words/decision/rules'
+import { askedOf, type IssuedChallenge } from '../case/challenge'
+import type { CheckGroup, Judgement } from '../case/judgement'
 import { judgeLight } from './light/judge'
 import { challengeFollowed, type Reference, samePerson, threeDimensional } from './movement'
 import { approached } from './take/approach'
 import { movesApart } from './take/background'
 import { continuous } from './take/continuous'
 import type { TakeEvidence, TakeProblem } from './take/evidence'
+import type { FrameEvidence } from './take/frame-evidence'
 import { type EarlierTake, newTake } from './take/new-take'
 import { oneTake } from './take/one-take'
 import { reliefOf } from './take/relief'

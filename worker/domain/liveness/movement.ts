@@ -1,9 +1,9 @@
 /** Whether the frames of a challenge show one person following it. Each judgement stands alone. */
-import type { LivenessAction } from '../../contract/liveness'
+import type { LivenessAction } from '../../words/capture/liveness'
 import { similarityAt } from '../calibration'
-import type { Judgement } from '../checks/judgement'
+import type { Judgement } from '../case/judgement'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
-import { type FrameEvidence, type FrameFace, isUsable } from './evidence'
+import { type FrameEvidence, type FrameFace, isUsable } from './take/frame-evidence'
 import type { Relief } from './take/relief'
 
 /** Selfie or frame that the frames are held against. */

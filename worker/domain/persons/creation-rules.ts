@@ -1,7 +1,6 @@
 /** By what rules a face becomes a new person: the call's own, then its source's, then the service's. */
-import type { PersonListSearch } from '../../contract/source-settings'
 import type { FeatureRequest } from './features'
-import type { Source } from './source'
+import type { PersonListSearch, Source } from './source'
 import type { SubmittedFace } from './submitted-face'
 import { type PersonThreshold, SEARCH_THRESHOLD } from './threshold'
 

@@ -1,5 +1,5 @@
 /** What `feature_check` asks about a face. */
-import type { Feature } from '../../contract/source-settings'
+import type { Feature } from '../../words/face-features'
 import type { SubmittedFace } from './submitted-face'
 
 export interface FeatureRequest {

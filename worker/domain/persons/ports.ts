@@ -2,7 +2,8 @@
 
 import type { Agent } from '../events'
 import type { FaceSearch, FaceSearchOptions } from '../faces'
-import type { ByteStream, Paging } from '../ports'
+import type { ByteStream } from '../image-store'
+import type { Paging } from '../paging'
 import type { Erased, FaceTemplate, Person, PersonFace, PersonList } from './person'
 import type { Source, SourceGroup } from './source'
 

@@ -1,4 +1,4 @@
-import type { Feature, PersonListSearch } from '../../contract/source-settings'
+import type { Feature } from '../../words/face-features'
 import { SEARCH_SIMILARITY } from '../matching'
 import type { PersonThreshold } from './threshold'
 
@@ -7,6 +7,13 @@ export interface SourceGroup {
   owner: string
   name: string
   createdAt: string
+}
+
+/** A list in which persons are looked for, as the interface names it. */
+export interface PersonListSearch {
+  list_id: string
+  threshold?: number | undefined
+  limit?: number | undefined
 }
 
 /** Null: the service's own setting applies. */

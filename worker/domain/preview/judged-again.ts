@@ -1,14 +1,14 @@
 /** What a session's results come to by other rules, judged as its attempt was: no image is looked at. Pure. */
-import type { Rules } from '../../contract/rules'
+import type { Rules } from '../../words/decision/rules'
+import type { Decision } from '../case/decision'
+import type { Evidence, Session } from '../case/session'
+import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../case/task-errors'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
 import { isFraudSign } from '../decision/check-reasons'
 import { type DecidedSession, decideSession } from '../decision/decide-session'
-import type { Decision } from '../decision/decision'
-import { compareFaces } from '../faces/compare-faces'
+import { unaccepted } from '../decision/tasks/accepts'
+import { compareFaces } from '../decision/tasks/compare-faces'
 import { LIVENESS_ERRORS, livenessErrors } from '../liveness/errors'
-import { unaccepted } from '../session/accepts'
-import type { Evidence, Session } from '../session/session'
-import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../session/task-result'
-import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../tasks/task-errors'
 import { seenAgain } from './seen-again'
 
 /** A session whose results are kept. */
@@ -20,13 +20,19 @@ export function judgedAgain(session: Judged, rules: Rules): DecidedSession | nul
   const seen = seenAgain({ decision, evidence, before: session.rules }, rules)
   const tasks = tasksAgain(session, rules)
   if (!seen || !tasks) return null
+  const { signs = [], uncertainTries = 0 } = evidence
+  const wasUncertain = decision.reasons.some(({ code }) => code === 'faces_uncertain')
   const selfie = tasks.find((task) => task.type === 'selfie')
   const hasDocument = tasks.some((task) => task.type === 'document')
   return decideSession({
     session: { schemaId, rules },
     tasks,
     // Of the only attempt there are no earlier signs.
-    evidence: session.attempt > 1 ? evidence : { ...evidence, signs: [] },
+    evidence: {
+      ...evidence,
+      signs: session.attempt > 1 ? signs : [],
+      uncertainTries: uncertainTries - (wasUncertain ? 1 : 0),
+    },
     // Which counts where nothing but selfies was ever sent, of which the newest are one task.
     selfiesSent: hasDocument ? 1 : (selfie?.imagesFull.length ?? 0),
     seen,

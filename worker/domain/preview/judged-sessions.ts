@@ -1,4 +1,4 @@
-import type { Session } from '../session/session'
+import type { Session } from '../case/session'
 
 /** Where the page before has ended. */
 export interface Place {

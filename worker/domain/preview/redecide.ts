@@ -1,10 +1,11 @@
 /** What a change of rules would have made of a session that is decided; never a guess. Pure. */
-import type { Outcome } from '../../contract/outcomes'
-import type { PreviewEnd, PreviewGap } from '../../contract/preview-names'
-import type { ReasonCode } from '../../contract/reasons'
-import type { Rules } from '../../contract/rules'
-import type { Decision } from '../decision/decision'
-import type { Session } from '../session/session'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { PreviewEnd, PreviewGap } from '../../words/decision/preview-names'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Rules } from '../../words/decision/rules'
+import type { Decision } from '../case/decision'
+import type { Session } from '../case/session'
+import { areOfBrowsers, ofBrowsers } from '../decision/wanted-tasks'
 import { isOfWhichTry, type Judged, judgedAgain } from './judged-again'
 
 export interface Ended {
@@ -28,7 +29,7 @@ export function redecide(session: Session, rules: Rules): Redecided | PreviewGap
   const outcome = decision.by === 'system' ? decision.outcome : 'review'
   const before = judgedAgain(session, session.rules)
   if (!before || !isAlike(before.decision, { ...decision, outcome })) return 'otherwise_judged'
-  const after = judgedAgain(session, rules)
+  const after = judgedAgain(session, areOfBrowsers(session.rules) ? ofBrowsers(rules) : rules)
   if (!after || !isOfWhichTry(before, after, session)) return 'not_kept'
   return {
     from: ended(before.decision, session.rules),

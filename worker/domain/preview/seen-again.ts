@@ -1,13 +1,13 @@
 /** What other sessions and blocklists said of a session, by other rules: as far as what is kept of it tells. Pure. */
-import type { ReasonCode } from '../../contract/reasons'
-import type { Rules } from '../../contract/rules'
-import type { Decision } from '../decision/decision'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Rules } from '../../words/decision/rules'
+import type { Decision } from '../case/decision'
+import type { Evidence } from '../case/session'
 import { actionOf, reasonsOf, type SeenFindings } from '../duplicates/judge'
-import type { Evidence } from '../session/session'
 
 const NAMED = [
   ...(['face_under_other_name', 'document_under_other_face', 'document_under_other_name'] as const),
-  ...(['name_under_other_face', 'blocked_face', 'blocked_document'] as const),
+  ...(['name_under_other_face', 'sign_in_other_session', 'blocked_face', 'blocked_document'] as const),
 ] satisfies ReasonCode[]
 
 const COUNTED = {

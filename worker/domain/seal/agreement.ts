@@ -1,12 +1,13 @@
 /** Whether a seal and the page that it is printed on say the same. */
-import type { Judgement } from '../checks/judgement'
+
+import type { DocumentFacts } from '../case/document-facts'
+import type { FieldReading } from '../case/field-reading'
+import type { Judgement } from '../case/judgement'
 import { NAMES_DIFFER } from '../chip/agreement'
-import type { DocumentFacts } from '../decision/document-facts'
-import { isAlike } from '../decision/same-holder'
-import type { FieldReading } from '../fields/field-reading'
 import { findDate, findName, findNumber, type PrintedLine } from '../fields/find'
 import { distance, folded } from '../fields/likeness'
 import { TITLES } from '../fields/titles'
+import { isAlike } from '../same-holder'
 import type { SealedValues } from './values'
 
 export interface SealedPage {

@@ -1,6 +1,6 @@
 /** What a seal says, as fields of a document's data. */
-import type { SealField } from '../../contract/seal-checks'
-import type { FieldReading } from '../fields/field-reading'
+import type { SealField } from '../../words/decision/seal-checks'
+import type { FieldReading } from '../case/field-reading'
 import { TITLES } from '../fields/titles'
 import type { SealContent } from './seal'
 import type { SealedValues } from './values'

@@ -1,6 +1,6 @@
 /** What a signed barcode proves by itself, and what it says. */
-import type { SealCheck, SealField } from '../../contract/seal-checks'
-import type { Judgement } from '../checks/judgement'
+import type { SealCheck, SealField } from '../../words/decision/seal-checks'
+import type { Judgement } from '../case/judgement'
 import type { FindAnchors } from '../trust/anchors'
 import type { VerifiedSeal } from './formats'
 

@@ -1,5 +1,5 @@
 /** What a seal says of holder and document, to hold against the page. */
-import type { SealField } from '../../contract/seal-checks'
+import type { SealField } from '../../words/decision/seal-checks'
 import { zoneOfChip } from '../chip/zone'
 import type { Mrz } from '../mrz/mrz'
 import type { SealContent } from './seal'

@@ -1,6 +1,6 @@
-import { isOpen } from '../liveness/challenge'
+import { isOpen } from '../case/challenge'
+import { SESSION_STATUSES, type Session, type SessionStatus } from '../case/session'
 import { isExpired } from './lifetime'
-import { SESSION_STATUSES, type Session, type SessionStatus } from './session'
 
 /** From which state a session may go where; `expired` is reached by time alone and is never left. */
 export const TRANSITIONS: Record<SessionStatus, readonly SessionStatus[]> = {

@@ -1,12 +1,12 @@
 /** What an attempt begins with, and whether it does. */
-import type { AppAttestation } from '../../contract/app-attestation'
-import type { CaptureSignals } from '../../contract/capture-signals'
-import type { Rules } from '../../contract/rules'
+import type { AppAttestation } from '../../words/capture/app-attestation'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
+import type { Rules } from '../../words/decision/rules'
+import type { ChallengeAnswer } from '../case/challenge'
+import type { Session } from '../case/session'
 import type { Agent } from '../events'
-import type { ChallengeAnswer } from '../liveness/challenge'
 import type { WalletProof } from '../wallet/wallet'
 import type { BeginRefusal } from './attempt'
-import type { Session } from './session'
 
 export type Begin = { begun: true; attempt: number } | { begun: false; reason: BeginRefusal | 'not_found' | 'wallet' }
 

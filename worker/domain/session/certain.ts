@@ -1,9 +1,10 @@
 /** What a session knows of its person for certain: what others may be told under this service's name. */
+
+import type { FieldReading } from '../case/field-reading'
+import type { TaskResult } from '../case/task-result'
 import { ageOn } from '../checks/age-mismatch/selfie'
-import type { FieldReading } from '../fields/field-reading'
 import { TITLES } from '../fields/titles'
 import type { DocumentClaim } from './claim'
-import type { TaskResult } from './task-result'
 
 /** Of the person, whatever document tells it: two that differ make neither certain. */
 const PERSONS: readonly DocumentClaim[] = ['birthDate', 'sex']

@@ -1,5 +1,5 @@
 /** What a statement may tell of a person. */
-import type { CLIENT_CLAIMS, DOCUMENT_CLAIMS } from '../../contract/proof-claims'
+import type { CLIENT_CLAIMS, DOCUMENT_CLAIMS } from '../../words/proof-claims'
 
 export type DocumentClaim = (typeof DOCUMENT_CLAIMS)[number]
 export type ClientClaim = (typeof CLIENT_CLAIMS)[number]

@@ -1,11 +1,12 @@
 /** What a credential says of a session that ended well: some of it to everybody, the rest as its holder chooses. */
+
+import type { Session } from '../case/session'
 import { alpha2OfAlpha3 } from '../iso-countries'
 import { isSandbox } from '../sandbox'
 import { agesReached, certainValue } from './certain'
 import type { DocumentClaim } from './claim'
 import { CREDENTIAL_TYPES } from './credential-types'
 import { proofOf } from './proof'
-import type { Session } from './session'
 
 export interface CredentialClaims {
   /** Path of its type. */
@@ -48,7 +49,7 @@ export function credentialOf(
 ): CredentialClaims | null {
   const proof = proofOf(session, null)
   if (proof?.outcome !== 'approved') return null
-  const { outcome, assurance, decidedAt, ...rest } = proof
+  const { outcome, assurance, decidedAt, evidence, ...rest } = proof
   const personal: Record<string, unknown> = {}
   for (const claim of asked) {
     const { name, of } = CREDENTIAL_CLAIMS[claim]
@@ -58,7 +59,7 @@ export function credentialOf(
   }
   return {
     type: CREDENTIAL_TYPES[isSandbox(session.owner) ? 'sandbox' : 'live'],
-    plain: { outcome, assurance, decidedAt, ...(rest.sandbox ? { sandbox: true } : {}) },
+    plain: { outcome, assurance, decidedAt, evidence, ...(rest.sandbox ? { sandbox: true } : {}) },
     disclosable: { sub: session.sessionId, policy: rest.policy, verified: rest.verified, ...personal },
     ages: agesReached(session.tasks, ageOver, now),
   }

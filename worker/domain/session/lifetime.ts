@@ -1,4 +1,4 @@
-import type { Session, SessionStatus } from './session'
+import type { Session, SessionStatus } from '../case/session'
 
 export function isExpired(session: Pick<Session, 'expiresAt'>, now: Date): boolean {
   return Date.parse(session.expiresAt) <= now.getTime()

@@ -1,6 +1,6 @@
+import type { KnownClient, Session } from '../case/session'
 import type { SandboxOutcome } from '../sandbox'
 import type { Scenario } from './scenario'
-import type { KnownClient, Session } from './session'
 
 export interface NewSession {
   sessionId: string

@@ -1,10 +1,11 @@
 /** What a proof of a session's decision says. */
+
+import type { Session } from '../case/session'
+import type { TaskResult } from '../case/task-result'
 import { TITLES } from '../fields/titles'
 import { isSandbox } from '../sandbox'
 import { agesReached } from './certain'
 import type { Claim, ClientClaim, DocumentClaim } from './claim'
-import type { Session } from './session'
-import type { TaskResult } from './task-result'
 
 interface Wanted {
   asked: readonly Claim[]
@@ -12,11 +13,12 @@ interface Wanted {
   now: Date
 }
 
-/** Null: nothing is decided, or a person has yet to. */
+/** Null: nothing is decided, or a person has yet to, or it rests on nothing. */
 export function proofOf(session: Session, wanted: Wanted | null): Record<string, unknown> | null {
   const { decision, consent } = session
   if (!decision?.outcome || decision.outcome === 'review' || session.processingSince !== null) return null
-  const { outcome, assurance, policy, by, at } = decision
+  if (decision.evidence.length === 0) return null
+  const { outcome, assurance, policy, by, at, evidence } = decision
   return {
     outcome,
     assurance,
@@ -28,6 +30,7 @@ export function proofOf(session: Session, wanted: Wanted | null): Record<string,
     ...(isSandbox(session.owner) ? { sandbox: true } : {}),
     ...(consent ? { consent: { version: consent.version, sha256: consent.sha256, at: consent.at } } : {}),
     ...(session.consentWithdrawnAt === null ? {} : { consentWithdrawnAt: session.consentWithdrawnAt }),
+    evidence,
     verified: session.tasks.map(verified),
     ...(wanted && wanted.asked.length + wanted.ageOver.length > 0 ? { claims: claimsOf(session, wanted) } : {}),
   }

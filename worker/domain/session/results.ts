@@ -1,7 +1,7 @@
-import type { AttemptOutcome } from '../ports'
+import type { AttemptOutcome } from '../case/outcome'
+import type { Session } from '../case/session'
+import type { DocumentTaskResult, TaskResult } from '../case/task-result'
 import { isExpired } from './lifetime'
-import type { Session } from './session'
-import type { DocumentTaskResult, TaskResult } from './task-result'
 
 export const SYSTEM_EXCEPTION = '[system] exception'
 

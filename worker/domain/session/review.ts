@@ -1,32 +1,16 @@
 /** Sessions that wait for a person. */
 
-import type { Outcome } from '../../contract/outcomes'
-import type { ReasonCode } from '../../contract/reasons'
-import type { VerdictReason } from '../../contract/verdict-reasons'
-import type { Decision } from '../decision/decision'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { Session, SessionImage, SessionStatus } from '../case/session'
+import type { Decision } from '../case/decision'
 import type { Agent } from '../events'
-import type { Session, SessionImage, SessionStatus } from './session'
 
 /** Nobody else may decide it while a claim holds. */
 export interface Claim {
   by: string
   /** ISO 8601. */
   until: string
-}
-
-/** Of one of several reviewers. */
-export interface GivenVerdict extends Verdict {
-  by: string
-  /** ISO 8601. */
-  at: string
-}
-
-export interface Verdict {
-  outcome: 'approved' | 'resubmit' | 'declined'
-  /** One of the outcome's. */
-  reasonCode?: VerdictReason
-  /** For whoever reads the decision later. */
-  note?: string
 }
 
 export interface ReviewCase {

@@ -1,5 +1,5 @@
-import { type HostedPage, NO_PAGE } from '../../contract/hosted-page'
-import { DEFAULT_LIFETIME_SECONDS, DEFAULT_RULES, type Rules } from '../../contract/rules'
+import { DEFAULT_LIFETIME_SECONDS, DEFAULT_RULES, type Rules } from '../../words/decision/rules'
+import { type HostedPage, NO_PAGE } from '../../words/hosted-page'
 
 /** What a session has to contain and how long it lives; the wire calls it `schemaId` and `scenarioId`. */
 export interface Scenario {

@@ -1,6 +1,7 @@
 /** What a session that waits for a person is found by: words as they are looked up, in capitals and without marks. */
+
+import type { Session } from '../case/session'
 import { TITLES } from '../fields/titles'
-import type { Session } from './session'
 
 const TITLES_FOUND: ReadonlySet<string> = new Set([
   ...[TITLES.surname, TITLES.givenNames],

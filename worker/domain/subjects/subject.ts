@@ -1,8 +1,8 @@
 /** Whoever data is about, as the owner of the data asks for them. */
-import type { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../contract/subject-kinds'
+import type { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../words/subject-kinds'
+import type { Session } from '../case/session'
 import type { Agent } from '../events'
 import type { Person, PersonFace } from '../persons/person'
-import type { Session } from '../session/session'
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export type SubjectRequestState = (typeof SUBJECT_REQUEST_STATES)[number]

@@ -1,5 +1,5 @@
 /** Roots that an operator has imported. Nothing is trusted that was not. */
-import type { TrustKind } from '../../contract/trust-kinds'
+import type { TrustKind } from '../../words/trust-kinds'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

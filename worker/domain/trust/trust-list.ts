@@ -1,5 +1,5 @@
 /** Lists of roots and of revoked certificates, as they are imported and listed. */
-import type { TrustFormat, TrustKind } from '../../contract/trust-kinds'
+import type { TrustFormat, TrustKind } from '../../words/trust-kinds'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,5 +1,5 @@
 /** How stores and queues are, from what can be asked of them cheaply. Pure but for the port. */
-import type { HEALTH_PARTS, HEALTH_STATES } from '../../contract/health-parts'
+import type { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
 
 export interface Backlog {
   /** Counted to a bound. */

@@ -1,5 +1,5 @@
+import type { Session } from '../case/session'
 import type { Agent } from '../events'
-import type { Session } from '../session/session'
 import type { OpenWalletRequest, WalletProof, WalletSecret } from './wallet'
 
 /** Of an attempt. */

@@ -1,5 +1,5 @@
 /** Proofs from wallets: what is asked, what comes back, and what was found of it. Plain JSON all of it. */
-import type { WalletCheck, WalletDocument, WalletItem, WalletProtocol } from '../../contract/wallet-names'
+import type { WalletCheck, WalletDocument, WalletItem, WalletProtocol } from '../../words/capture/wallet-names'
 import type { FindAnchors } from '../trust/anchors'
 
 export interface WalletQuestion {

@@ -1,8 +1,8 @@
 /** What a message says: ids, states and the decision; personal data only where the endpoint asks for it. */
-import type { Decision } from '../decision/decision'
-import type { FieldReading } from '../fields/field-reading'
+import type { Decision } from '../case/decision'
+import type { FieldReading } from '../case/field-reading'
+import type { Session } from '../case/session'
 import { isSandbox } from '../sandbox'
-import type { Session } from '../session/session'
 import type { DueDelivery, Webhook, WebhookInclude } from './webhook'
 
 type Readable = DueDelivery & { decision: Decision | null }

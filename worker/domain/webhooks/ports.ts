@@ -1,6 +1,6 @@
+import type { Session } from '../case/session'
 import type { Agent } from '../events'
-import type { Paging } from '../ports'
-import type { Session } from '../session/session'
+import type { Paging } from '../paging'
 import type { Delivery, DeliveryState, DisabledReason, DueDelivery, ListedWebhook, Webhook } from './webhook'
 
 export type WebhookContent = Pick<Webhook, 'url' | 'events' | 'include' | 'description'>

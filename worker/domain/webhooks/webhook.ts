@@ -5,8 +5,8 @@ import type {
   SENT_EVENTS,
   WEBHOOK_EVENTS,
   WEBHOOK_INCLUDES,
-} from '../../contract/webhook-events'
-import type { Decision } from '../decision/decision'
+} from '../../words/webhook-events'
+import type { Decision } from '../case/decision'
 import type { EventDetail } from '../events'
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

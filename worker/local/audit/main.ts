@@ -1,15 +1,14 @@
 /** `npm run -s audit -- verify|list`: whether the log of events is whole, and what it says. */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { auditKeys } from '../../api/audit-keys.ts'
-import { parseSecrets, secretList } from '../../domain/named-secrets.ts'
 import { commandLine, wrongUse } from '../command-line.ts'
-import { localSecrets, stateDir } from '../state.ts'
+import { stateDir } from '../state.ts'
 import { auditReports } from './audit-reports.ts'
 import type { Heads } from './chain-reader.ts'
 import { openFile, openState } from './database.ts'
 import { listEvents } from './list-events.ts'
+import { sealSecrets } from './seal-secrets.ts'
 
 const USAGE = `Usage: npm run -s audit -- verify [--owner SUB] [--head FILE] [--database FILE]
        npm run -s audit -- list --owner SUB [--session ID] [--person ID] [--action NAME] [--since TIME] [--database FILE]
@@ -69,16 +68,10 @@ try {
   process.exit(2)
 }
 
-/** As the API has them (worker/env.ts). */
 async function secrets(folder: string): Promise<[string, ...string[]]> {
-  const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE = '', LINK_SECRET } = process.env
-  const kept = existsSync(path.join(folder, 'secrets.json')) ? (await localSecrets(folder)).LINK_SECRET : undefined
-  const linkSecrets = (text = '') => parseSecrets(text)?.map(({ secret }) => secret) ?? []
-  const before = secretList(AUDIT_SECRETS_BEFORE)
-  if (!before) throw new Error('AUDIT_SECRETS_BEFORE begins like JSON and is no list of texts.')
-  const [first, ...others] = [AUDIT_SECRET, ...linkSecrets(LINK_SECRET ?? kept), ...before].filter((secret) => secret)
+  const [first, ...others] = await sealSecrets(folder)
   if (!first) throw new Error('No secret to verify with: set AUDIT_SECRET or LINK_SECRET, as the deployment has it.')
-  return [first, ...others.filter((secret) => secret !== undefined)]
+  return [first, ...others]
 }
 
 async function readHeads(file: string): Promise<Heads> {

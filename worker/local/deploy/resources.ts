@@ -45,7 +45,7 @@ export async function furtherShards(account: Account, deployment: Deployment): P
   return 0
 }
 
-const inPlace = (jurisdiction: string | null) => (jurisdiction ? ['--jurisdiction', jurisdiction] : [])
+export const inPlace = (jurisdiction: string | null) => (jurisdiction ? ['--jurisdiction', jurisdiction] : [])
 
 async function ensureBucket(account: Account, bucket: string, jurisdiction: Deployment['jurisdiction']): Promise<void> {
   const rules = await bucketRules(account, bucket, jurisdiction)
@@ -121,7 +121,7 @@ async function ensureIndex(account: Account, index: string): Promise<void> {
   }
 }
 
-async function ensureDatabase(account: Account, database: string, there: string[]): Promise<string> {
+export async function ensureDatabase(account: Account, database: string, there: string[]): Promise<string> {
   const known = await databaseId(account, database)
   if (known) return known
   await account.change(['d1', 'create', database, ...there], { only: 'where it is missing' })

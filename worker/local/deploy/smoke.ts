@@ -1,5 +1,5 @@
 /** `--check URL`: what a deployment must be able to do, tried on rendered specimens, which are deleted again. */
-import type { SessionStatusView, SessionView } from '../../contract/session-views.ts'
+import type { SessionStatusView, SessionView } from '../../contract/sessions/session-views.ts'
 import { signToken } from '../token.ts'
 import { kept } from './kept.ts'
 

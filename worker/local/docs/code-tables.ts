@@ -1,8 +1,8 @@
 /** The guides that are made of the contract's own tables: errors, reasons, advice. */
-import { ADVICE } from '../../contract/advice.ts'
-import { ERRORS } from '../../contract/errors.ts'
-import { REASONS } from '../../contract/reasons.ts'
-import { VERDICT_CODES, verdictReason } from '../../contract/verdict-reasons.ts'
+import { ADVICE } from '../../words/decision/advice.ts'
+import { REASONS } from '../../words/decision/reasons.ts'
+import { VERDICT_CODES, verdictReason } from '../../words/decision/verdict-reasons.ts'
+import { ERRORS } from '../../words/errors.ts'
 
 const row = (...cells: (string | number)[]) =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`

@@ -57,8 +57,13 @@ async function rendered(markdown: string): Promise<string> {
     },
   })
   const html = await marked.parse(markdown)
+  let tables = 0
   return html
-    .replaceAll('<table>', '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('<th></th>', '<td></td>')
+    .replaceAll('<table>', () => {
+      tables += 1
+      return `<div class="wide" tabindex="0" role="region" aria-label="Table ${tables}"><table>`
+    })
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
 }

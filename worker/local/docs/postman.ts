@@ -1,6 +1,8 @@
 /** The interface as a Postman collection (format 2.1): a folder a tag, a request an operation, the token in one place. */
 import type { DescribedOperation, OpenApiDocument } from '../openapi-document.ts'
 
+const CREATE = '/v1/kyc/session/create'
+const LAST_SESSION = '{{sessionId}}'
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
 export function postmanCollection({ info, tags, paths }: OpenApiDocument): object {
@@ -10,6 +12,8 @@ export function postmanCollection({ info, tags, paths }: OpenApiDocument): objec
     variable: [
       { key: 'baseUrl', value: 'http://127.0.0.1:8787' },
       { key: 'token', value: '' },
+      // What the last session/create answered.
+      { key: 'sessionId', value: '' },
     ],
     item: tags.map(({ name, description }) => ({
       name,
@@ -25,6 +29,7 @@ function request(path: string, operation: DescribedOperation): object {
   const [[type, { schema, example = {} }] = ['', { schema: {} }]] = Object.entries(operation.requestBody.content)
   return {
     name: path.replace('/v1', ''),
+    ...(path === CREATE ? { event: [keepsSessionId] } : {}),
     request: {
       method: 'POST',
       description: operation.description,
@@ -32,11 +37,27 @@ function request(path: string, operation: DescribedOperation): object {
       url: { raw: `{{baseUrl}}${path}`, host: ['{{baseUrl}}'], path: path.slice(1).split('/') },
       body:
         type === 'application/json'
-          ? { mode: 'raw', raw: JSON.stringify(example, null, 2), options: { raw: { language: 'json' } } }
+          ? {
+              mode: 'raw',
+              raw: JSON.stringify(ofLastSession(example), null, 2),
+              options: { raw: { language: 'json' } },
+            }
           : { mode: 'formdata', formdata: parts(schema, example) },
     },
   }
 }
+
+/** Runs in Postman after the answer: requests about a session are about the one that was made last. */
+const keepsSessionId = {
+  listen: 'test',
+  script: {
+    type: 'text/javascript',
+    exec: ["if (pm.response.code === 200) pm.collectionVariables.set('sessionId', pm.response.json().sessionId)"],
+  },
+}
+
+const ofLastSession = (example: object): object =>
+  'sessionId' in example ? { ...example, sessionId: LAST_SESSION } : example
 
 interface FormSchema {
   properties?: Record<string, { format?: string; items?: { format?: string }; description?: string }>
@@ -50,7 +71,7 @@ function parts(schema: FormSchema, example: object): object[] {
     .map(([key, { format, items, description }]) => {
       if (format === 'binary' || items?.format === 'binary')
         return { key, type: 'file', src: [], description, disabled: !given.has(key) }
-      const value: unknown = given.get(key) ?? ''
+      const value: unknown = key === 'sessionId' ? LAST_SESSION : (given.get(key) ?? '')
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       return { key, type: 'text', value: text, description, disabled: !given.has(key) }
     })

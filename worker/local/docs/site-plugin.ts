@@ -9,7 +9,7 @@ import { postmanCollection } from './postman.ts'
 const HEADER = `<header class="bar">
       <a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28" /> edge-kyc</a>
       <div class="links">
-        <a href="/docs/">Reference</a> <a href="/openapi.json">OpenAPI</a>
+        <a href="/docs/first-session/">Guides</a> <a href="/docs/#reference">Reference</a> <a href="/openapi.json">OpenAPI</a>
         <a href="/docs/edge-kyc.postman.json" download>Postman</a> <a href="/docs/edge_kyc.py" download>Python</a>
       </div>
     </header>`
@@ -58,6 +58,7 @@ const guidePage = (guide: Guide, guides: readonly Guide[]) => `<!doctype html>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="../../styles/base.css" />
     <link rel="stylesheet" href="../docs.css" />
+    <script type="module" src="../copy-code.ts"></script>
   </head>
   <body class="docs">
     <!-- header -->

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { jsonIn, theAccount } from '../deploy/wrangler.ts'
 import { faultsOnly, migrate, startRuntime } from '../runtime.ts'
 import { setup } from '../setup.ts'
+import { localShards } from '../shard/local-shards.ts'
 import { keepPrivate, localSecrets, runningServer, stateDir } from '../state.ts'
 import { localVars } from '../vars.ts'
 import { API } from '../workers.ts'
@@ -30,7 +31,8 @@ export async function localStores(): Promise<Stores> {
   // No isolate but this one has a key: nothing has to be waited for.
   const alone = { LIMIT_ERASED_KEY_SECONDS: '1' }
   const vars = { ...alone, ...localVars(), ...(await localSecrets(folder)) }
-  const runtime = await startRuntime({ stateDir: folder, site: false, vars, log: faultsOnly })
+  const shards = await localShards(folder)
+  const runtime = await startRuntime({ stateDir: folder, site: false, shards, vars, log: faultsOnly })
   await migrate(runtime)
   const database = await runtime.miniflare.getD1Database('DB', API)
   const api = await runtime.miniflare.getWorker(API)

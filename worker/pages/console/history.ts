@@ -1,6 +1,6 @@
 /** What people have decided of a session before, and said. */
 import { html, type TemplateResult } from 'lit'
-import type { Decision } from '../demo/answers'
+import type { Decision } from '../views/answers'
 
 const words = (code: string) => code.replaceAll('_', ' ')
 

@@ -1,8 +1,8 @@
 /** The console: who is signed in, the places they may go to, and the one that the address names. */
 
-import type { SignInView } from '../../contract/sign-in'
-import { forgetToken, tokenOfAddress, useToken } from '../demo/token'
+import type { SignInView } from '../../contract/tokens/sign-in'
 import { byId, element } from '../element'
+import { forgetToken, tokenOfAddress, useToken } from '../views/token'
 import { forgetDesk, leaveDesk } from './desk/desk'
 import { openPlace, PLACES, type Place } from './places'
 import { onSignedOut, say } from './problem'

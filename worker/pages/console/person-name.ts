@@ -1,4 +1,4 @@
-import type { SessionView } from '../demo/answers'
+import type { SessionView } from '../views/answers'
 
 interface Field {
   title: string

@@ -1,7 +1,7 @@
 /** The operations behind the console, with the reviewer's own token. */
 import type { Answered, Operation, Operations } from '../../../capture-kit/core/client/answer'
 import { client } from '../../../capture-kit/core/client/client'
-import { currentToken } from '../demo/token'
+import { currentToken } from '../views/token'
 
 export type ReviewList = Answered<'/review/list'>['body']
 export type ReviewItem = ReviewList['results'][number]

@@ -1,12 +1,12 @@
 import { KycFlow } from '../../../capture-kit/ui/flow'
 import { byId, element } from '../element'
+import { sessionView } from '../views/session-view'
+import { currentToken, takeTokenFromAddress } from '../views/token'
+import { Refusal, refusalWords } from '../views/wording'
 import { forgetSession, keepSession, keptSession } from './kept-session'
 import { watchOptions } from './options'
 import { freshClientToken, newSession, wholeSession } from './service'
-import { sessionView } from './session-view'
-import { currentToken, takeTokenFromAddress } from './token'
 import { showToken, watchTokenPanel } from './token-panel'
-import { Refusal, refusalWords } from './wording'
 
 const flow = byId('flow', KycFlow)
 const capture = byId('capture', HTMLElement)

@@ -1,7 +1,6 @@
-import type { Answered, Operation, Operations } from '../../../capture-kit/core/client/answer'
-import { UnreadableAnswer } from '../../../capture-kit/core/client/answer'
+import { type Answered, type Operation, type Operations, UnreadableAnswer } from '../../../capture-kit/core/client/answer'
 import { client } from '../../../capture-kit/core/client/client'
-import { Refusal } from './wording'
+import { Refusal } from '../views/wording'
 
 /** What a team's own backend does with its own token; the demo page holds the developer's. */
 export const newSession = (token: string) => ask('/kyc/session/create', token, {})

@@ -1,5 +1,5 @@
 import { byId } from '../element'
-import { currentToken, tokenUser, useToken } from './token'
+import { currentToken, tokenUser, useToken } from '../views/token'
 
 const panel = byId('token-panel', HTMLFormElement)
 const toggle = byId('token-toggle', HTMLButtonElement)

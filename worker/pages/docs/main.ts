@@ -1,10 +1,8 @@
 /** The interface, readable and to be tried: /openapi.json as a page. */
-import 'swagger-ui-dist/swagger-ui.css'
-import { currentToken, takeTokenFromAddress, tokenUser, useToken } from '../demo/token'
 import { byId, element } from '../element'
+import { currentToken, takeTokenFromAddress, tokenUser, useToken } from '../views/token'
 import { showContents } from './contents'
 import type { OpenApi } from './document'
-import { reference } from './reference'
 import { followColourScheme } from './theme'
 
 const place = byId('reference', HTMLElement)
@@ -22,15 +20,27 @@ form.addEventListener('submit', (event) => {
   showToken()
 })
 
-try {
+// Whoever comes for the first time reads first; links to the reference and its operations have a #.
+if (location.hash === '') location.replace('/docs/first-session/')
+else await showReference()
+
+async function showReference(): Promise<void> {
+  try {
+    await draw()
+  } catch (error) {
+    place.replaceChildren(element('p', { class: 'problem', role: 'alert' }, `The interface cannot be loaded: ${error}`))
+  }
+}
+
+async function draw(): Promise<void> {
   const response = await fetch('/openapi.json')
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const document = (await response.json()) as OpenApi
+  // Swagger UI is a third of a megabyte.
+  const { reference } = await import('./reference')
   place.replaceChildren()
   completeAddress(document)
   showContents(document, await reference(place, document))
-} catch (error) {
-  place.replaceChildren(element('p', { class: 'problem', role: 'alert' }, `The interface cannot be loaded: ${error}`))
 }
 
 /** `#kycProcess` alone leads to the operation, too: `#/KYC/kycProcess` is what Swagger UI opens. */

@@ -1,6 +1,7 @@
 /** Swagger UI over /openapi.json: with samples, a search over everything, and the token of the field above. */
+import 'swagger-ui-dist/swagger-ui.css'
 import SwaggerUI, { type Component, type Plugin, type System } from 'swagger-ui-dist/swagger-ui-es-bundle.js'
-import { currentToken } from '../demo/token'
+import { currentToken } from '../views/token'
 import type { OpenApi } from './document'
 import { sampleCall } from './samples/call'
 import { samplesView } from './samples/view'
@@ -74,9 +75,15 @@ function searching(document: OpenApi): () => Plugin {
           )
           .filter((tag) => tag.get('operations').size > 0),
     },
-    wrapComponents: { FilterContainer: () => () => null },
+    wrapComponents: { FilterContainer: () => () => null, DeepLink: plainPath },
   })
 }
+
+/** A link within the button that opens an operation could be reached by nobody's keyboard; the list at the side has it. */
+const plainPath = (_: Component, { React }: System): Component =>
+  function DeepLink({ text }) {
+    return React.createElement('span', null, String(text))
+  }
 
 /** Samples stand between what is sent and what comes back. */
 function sampling({ paths }: OpenApi): () => Plugin {

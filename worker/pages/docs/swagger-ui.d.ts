@@ -13,7 +13,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   export type Component = (props: Record<string, unknown>) => object | null
 
   export interface System {
-    React: { createElement(type: string | Component, props: object | null, ...children: object[]): object }
+    React: { createElement(type: string | Component, props: object | null, ...children: (object | string)[]): object }
     layoutActions: {
       show(thing: string[], shown: boolean): void
       updateFilter(phrase: string): void

@@ -6,9 +6,9 @@ import type { OpenedSession } from './opened'
 /** Relative luminance of sRGB (WCAG 2.2): above it black text has more contrast than white. */
 const MIDDLE = 0.179
 
-export function showBrand({ title, logo, colour }: OpenedSession['page']): void {
+export function showBrand({ page: { title, logo, colour }, sandbox }: OpenedSession): void {
+  byId('test', HTMLElement).hidden = !sandbox
   byId('asker', HTMLElement).textContent = title
-  if (title) document.title = title
   const image = byId('logo', HTMLImageElement)
   image.hidden = logo === null
   if (logo) image.src = logo

@@ -54,11 +54,14 @@ async function open(token: string, agreement?: Agreement): Promise<void> {
     return
   }
   const session = opened.body
-  showBrand(session.page)
+  showBrand(session)
+  sayWhere()
   if (session.consent) ask(token, session, session.consent)
   else if (session.state === 'finished') finished(session)
   else if (session.state === 'processing') await wait(token, session)
   else begin(token, session)
+  // After the agreement nothing else would say that there is something new.
+  if (agreement) byId('heading', HTMLElement).focus()
 }
 
 function ask(token: string, session: OpenedSession, consent: NonNullable<OpenedSession['consent']>): void {
@@ -77,6 +80,9 @@ function ask(token: string, session: OpenedSession, consent: NonNullable<OpenedS
 function begin(token: string, { sessionId, clientToken, asks, captcha, page, returnUrl }: OpenedSession): void {
   const back = { sessionId, returnUrl, title: page.title }
   flow.noSelfie = !asks.selfie
+  flow.sender = page.title ?? ''
+  // The way back is said below.
+  if (returnUrl !== null) flow.messages = { successText: '' }
   flow.liveness = asks.liveness
   flow.documents = asks.document ? asks.documentTypes.join(' ') : 'none'
   flow.countries = asks.documentStates.join(' ')
@@ -151,8 +157,16 @@ async function speak(locale: string): Promise<void> {
   kit = await loadMessages(locale)
   text = TEXTS[locale] ?? TEXTS.en
   Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) })
-  document.title ||= kit.welcome
   flow.lang = locale
+  sayWhere()
+}
+
+/** What the page is, in its language; a page that names who asks bears that name. */
+function sayWhere(): void {
+  const asker = byId('asker', HTMLElement).textContent
+  document.title = asker ? `${asker}: ${kit.welcome}` : kit.welcome
+  byId('heading', HTMLElement).textContent = kit.welcome
+  byId('test', HTMLElement).textContent = text.test
 }
 
 function nameOf(locale: string): string {

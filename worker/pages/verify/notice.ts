@@ -37,9 +37,11 @@ export function showConsent(
   text: Texts,
   answer: { agree: (language: string) => void; decline: () => void },
 ): void {
-  const shown = texts.find(({ language }) => language === locale) ?? texts[0]
+  const own = texts.find(({ language }) => language === locale)
+  const shown = own ?? texts[0]
   if (!shown) return
   const { language } = shown
+  if (!own) console.warn(`[edge-kyc] The scenario has no consent in "${locale}": the one in "${language}" is shown.`)
   showNotice(
     text.consentTitle,
     element('div', { class: 'consent', lang: language, tabindex: '0', role: 'document' }, shown.text),

@@ -31,6 +31,7 @@ export function showWayBack({ returnUrl, sessionId, title }: WayBack, end: 'fini
   const link = element('a', { href }, title ? filled(text.backTo, { title }) : text.back)
   const section = place()
   section.replaceChildren(link)
+  section.dataset.end = end
   section.hidden = false
   if (end === 'left') return
   let left = SECONDS

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { EventLog } from '../../domain/audit/ports'
 import { type EventAction, LINK } from '../../domain/events'
-import type { EventLog } from '../../domain/ports'
 import type { Database } from '../database/database'
 import { event, eventAbout } from '../tables/event-schema'
 import { kycSession, person, personFace } from '../tables/schema'

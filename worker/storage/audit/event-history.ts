@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type AuditKeys, holds, NO_EVENTS } from '../../domain/audit/chain'
-import type { EventFilter, EventHistory, SealedEvent } from '../../domain/ports'
+import type { EventFilter, EventHistory, SealedEvent } from '../../domain/audit/ports'
 import type { Database } from '../database/database'
 import { event, eventAbout, eventSeal } from '../tables/event-schema'
 import { eventExpiry } from '../tables/upkeep-schema'

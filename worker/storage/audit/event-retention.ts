@@ -3,11 +3,11 @@
  * it stands in event_expiry. What is not sealed yet, and the end of the chain, stay.
  */
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { DEFAULT_RETENTION } from '../../contract/default-retention'
 import type { AuditKeys } from '../../domain/audit/chain'
 import { expiryOf } from '../../domain/audit/expiry'
 import { SYSTEM } from '../../domain/events'
 import type { EventRetention } from '../../domain/expiry-ports'
+import { DEFAULT_RETENTION } from '../../words/decision/default-retention'
 import type { Database } from '../database/database'
 import { event, eventAbout, eventSeal } from '../tables/event-schema'
 import { legalHold } from '../tables/rights-schema'

@@ -4,7 +4,7 @@
  */
 import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import { type AuditKeys, NO_EVENTS, sealsFor } from '../../domain/audit/chain'
-import type { EventSeals } from '../../domain/ports'
+import type { EventSeals } from '../../domain/audit/ports'
 import type { Database } from '../database/database'
 import { event, eventSeal } from '../tables/event-schema'
 import { choreCursor } from '../tables/schema'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { fromMicros, type LedgerReason, MAX_BALANCE } from '../../domain/billing/balance'
-import type { BalanceStore } from '../../domain/ports'
+import type { BalanceStore } from '../../domain/billing/ports'
 import { ifChanged, insertEvents } from '../audit/events'
 import type { Database } from '../database/database'
 import { accountGroup, ledger, sessionAttempt } from '../tables/schema'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Limits } from '../../contract/limits'
-import type { IdempotencyStore, RequestKey } from '../../domain/ports'
+import type { IdempotencyStore, RequestKey } from '../../domain/calls/ports'
+import type { Limits } from '../../words/limits'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { answerSubject, idempotency } from '../tables/answer-schema'

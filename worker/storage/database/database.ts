@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { getTableColumns, is, sql } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Readiness } from '../../domain/ports'
+import type { Readiness } from '../../domain/upkeep/ports'
 import * as schema from '../tables/schema'
 import * as sources from '../tables/source-schema'
 

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readBlockedDocument } from '../../contract/stored/blocked-document'
 import { IDENTITY_VERSION, readIdentity } from '../../contract/stored/identity'
 import type { Identity } from '../../domain/duplicates/identity'
+import type { MarkKind } from '../../domain/duplicates/marks'
 import {
   type AlikeSessions,
   type CountedKind,
@@ -20,8 +21,8 @@ import type { Database } from '../database/database'
 import { clientMatch } from '../faces/client-faces'
 import type { FaceIndex } from '../faces/face-index-upkeep'
 import { faceVectors } from '../faces/face-vector'
+import { insertVector } from '../faces/vector-insertion'
 import { type FaceHits, type FaceQuery, vectorSearch } from '../faces/vector-search'
-import { insertVector } from '../persons/person-insertion'
 import { readableRows, readRow } from '../sealed/readable-rows'
 import type { Cell, Vault } from '../sealed/vault'
 import { kycSession, personList } from '../tables/schema'
@@ -58,9 +59,9 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
   const vectors = faceVectors(vault)
   const { search, together } = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
 
-  const opened = ({ sessionId, at, identity }: typeof seenIdentity.$inferSelect): Promise<SeenSession> =>
+  const opened = ({ sessionId, at, identity, signs }: typeof seenIdentity.$inferSelect): Promise<SeenSession> =>
     readRow('seen_identity', sessionId, async () => ({
-      ...{ sessionId, at: new Date(at) },
+      ...{ sessionId, at: new Date(at), signs },
       identity: readIdentity(await vault.openJson(identityCell(sessionId), identity)),
     }))
 
@@ -78,22 +79,35 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
       const { owner, sessionId } = session
       const hashes = await hashesOf(vault, owner, marks)
       const sealed = JSON.stringify(await vault.sealJson(owner, identityCell(sessionId), storedIdentity(identity)))
-      const sought = JSON.stringify(hashes.map(({ hash }) => hash))
-      const sharing = sql`select distinct session_id from ${seenMark} where owner = ${owner}
+      const hashesFor = (...kinds: MarkKind[]) =>
+        JSON.stringify(hashes.filter(({ kind }) => kinds.includes(kind)).map(({ hash }) => hash))
+      const numbers = hashesFor('document')
+      const sharing = (sought: string) => sql`select distinct session_id from ${seenMark} where owner = ${owner}
         and hash in (select value from json_each(${sought})) and session_id <> ${sessionId}`
-      const numbers = JSON.stringify(hashes.filter(({ kind }) => kind === 'document').map(({ hash }) => hash))
       const row = face?.isNew ? await newFace(session, face, now) : null
       const statements = [
         db
           .insert(seenIdentity)
-          .select(sql`select id, owner, ${now.getTime()}, ${sealed} from ${kycSession}
+          .select(sql`select id, owner, ${now.getTime()}, ${sealed}, '[]' from ${kycSession}
             where id = ${sessionId} and consent_withdrawn_at is null`)
           .onConflictDoUpdate({ target: seenIdentity.sessionId, set: { identity: sql`excluded.identity` } }),
         insertMarks(db, session, hashes, now),
         db
           .select()
           .from(seenIdentity)
-          .where(sql`${seenIdentity.sessionId} in (${sharing})`)
+          .where(sql`${seenIdentity.sessionId} in (${sharing(hashesFor('document', 'holder'))})`)
+          .orderBy(sql`${seenIdentity.at} desc`)
+          .limit(COMPARED),
+        // By themselves: a client that many share hides no document.
+        db
+          .select()
+          .from(seenIdentity)
+          .where(
+            and(
+              sql`${seenIdentity.signs} <> '[]'`,
+              sql`${seenIdentity.sessionId} in (${sharing(hashesFor('document', 'client'))})`,
+            ),
+          )
           .orderBy(sql`${seenIdentity.at} desc`)
           .limit(COMPARED),
         db
@@ -116,11 +130,12 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
         ...(row ? [insertVector(db, row, isKept(sessionId))] : []),
       ] as const
       const { first, found: faces } = await together(searches(owner, face), statements)
-      const [, , found, counted, blocked, lists] = first
+      const [, , found, marked, counted, blocked, lists] = first
       const countOf = (kind: string) => counted.find((row) => row.kind === kind)?.sessions ?? 0
       const [document, device, address] = COUNTED.map(countOf)
       return {
         sessions: await readableRows(found, opened),
+        marked: await readableRows(marked, opened),
         counts: { document: document ?? 0, device: device ?? 0, address: address ?? 0 },
         blocked: await readableRows(blocked, (row) => openedBlocked(vault, row)),
         blockingLists: lists.map(({ id }) => id),

@@ -1,11 +1,13 @@
 /** Hashes by which sessions are found again: statements for the batches that write them. */
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { VELOCITY_HOURS_MAX } from '../../contract/rules'
 import type { Mark } from '../../domain/duplicates/marks'
+import type { ReasonCode } from '../../words/decision/reasons'
+import { VELOCITY_HOURS_MAX } from '../../words/decision/rules'
+import { ifChanged } from '../audit/events'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { kycSession } from '../tables/schema'
-import { seenMark } from '../tables/seen-schema'
+import { seenIdentity, seenMark } from '../tables/seen-schema'
 
 /** Marks dropped in one run of the cron. */
 const FORGOTTEN_PER_RUN = 5000
@@ -41,6 +43,18 @@ export const insertMarks = (
       select ${sessionId}, ${owner}, value->>'kind', value->>'hash', ${now.getTime()}
       from json_each(${JSON.stringify(hashes)}) where ${onlyIf}`)
     .onConflictDoNothing()
+
+/** Of an attempt that has ended: after the statement that writes its end. */
+export const keepSigns = (db: Database, sessionId: string, attempt: number, signs: readonly ReasonCode[]) =>
+  db
+    .update(seenIdentity)
+    .set({ signs: [...signs] })
+    .where(sql`${seenIdentity.sessionId} = ${sessionId} and exists (select 1 from ${kycSession}
+      where id = ${sessionId} and attempt = ${attempt} and processing_since is null)`)
+
+/** Whoever approves a session has looked at what was found. After the statement that says that they did. */
+export const clearSigns = (db: Database, sessionId: string) =>
+  db.update(seenIdentity).set({ signs: [] }).where(sql`${seenIdentity.sessionId} = ${sessionId} and ${ifChanged}`)
 
 /** Where calls came from is kept no longer than any scenario counts it. */
 export async function forgetOrigins(db: Database, now: Date): Promise<number> {

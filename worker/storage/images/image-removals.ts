@@ -1,8 +1,8 @@
 /** Images whose rows are gone leave the bucket: at once, or by the cron when that has not worked. */
 import { asc, sql } from 'drizzle-orm'
 import { describeError } from '../../domain/describe-error'
+import type { ImageStore } from '../../domain/image-store'
 import type { ImageErasure } from '../../domain/persons/ports'
-import type { ImageStore } from '../../domain/ports'
 import type { Database } from '../database/database'
 import { imageRemoval } from '../tables/schema'
 

@@ -1,5 +1,5 @@
 import type { R2Bucket, R2ObjectBody } from '@cloudflare/workers-types'
-import type { ImageStore, StoredObject } from '../../domain/ports'
+import type { ImageStore, StoredObject } from '../../domain/image-store'
 import { fixedLength } from '../sealed/fixed-length'
 import { sealedSize } from '../sealed/object-format'
 import type { SealedObjects } from '../sealed/objects'

@@ -1,8 +1,8 @@
 /** The same of what sessions said and of what is blocked; their hashes are made anew with the key in use. */
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readBlockedDocument } from '../../contract/stored/blocked-document'
 import { readIdentity } from '../../contract/stored/identity'
-import { marksOf, numberMark } from '../../domain/duplicates/marks'
+import { IDENTITY_MARKS, marksOf, numberMark } from '../../domain/duplicates/marks'
 import type { Database } from '../database/database'
 import { blockedCell, identityCell } from '../duplicates/seen-identities'
 import { hashesOf, insertMarks } from '../duplicates/seen-marks'
@@ -29,7 +29,7 @@ export function olderIdentities(db: Database, vault: Vault): Step {
       const identity = readIdentity(await vault.openJson(identityCell(sessionId), JSON.parse(row.identity)))
       const hashes = await hashesOf(vault, owner, marksOf(identity))
       await db.batch([
-        db.delete(seenMark).where(sql`session_id = ${sessionId} and kind in ('document', 'holder')`),
+        db.delete(seenMark).where(and(eq(seenMark.sessionId, sessionId), inArray(seenMark.kind, [...IDENTITY_MARKS]))),
         insertMarks(db, { owner, sessionId }, hashes, new Date(row.at)),
       ])
       // Last: a row that is sealed by the key in use is not looked at again.

@@ -1,6 +1,6 @@
 /** Keeps data at rest sealed by the keys that are in use: a bounded number a run. */
 import { eq, lt, max } from 'drizzle-orm'
-import type { DataSealing } from '../../domain/ports'
+import type { DataSealing } from '../../domain/upkeep/ports'
 import type { Database } from '../database/database'
 import type { OwnerKeys } from '../sealed/owner-keys'
 import { ownerKey } from '../tables/key-schema'

@@ -8,11 +8,12 @@ import { deleteAnswers } from '../calls/answer-erasure'
 import type { Database } from '../database/database'
 import type { FaceIndex } from '../faces/face-index-upkeep'
 import { type FaceVectorRow, faceVectors } from '../faces/face-vector'
+import { insertVector } from '../faces/vector-insertion'
 import type { ImageRemovals } from '../images/image-removals'
 import type { Vault } from '../sealed/vault'
 import { faceVector, person, personFace, personList } from '../tables/schema'
 import { deleteFaces, deleteVectors, recordImages, recordVectors } from './person-erasure'
-import { insertFace, insertVector } from './person-insertion'
+import { insertFace } from './person-insertion'
 import { personRows } from './person-row'
 
 export function personChange(

@@ -1,13 +1,7 @@
-/** Rows that are written only when an earlier statement of the same batch has done its part. */
+/** Faces that are written only when an earlier statement of the same batch has done its part. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import type { FaceVectorRow } from '../faces/face-vector'
-import { faceVector, personFace } from '../tables/schema'
-
-export const insertVector = (db: Database, row: FaceVectorRow, when: SQL) =>
-  db.insert(faceVector).select(sql`
-    select ${row.id}, ${row.owner}, ${row.collection}, ${row.subjectId}, ${row.embedding}, ${row.embeddingVersion},
-      ${row.createdAt}, ${row.sentAt}, ${Number(row.settled)} where ${when}`)
+import { personFace } from '../tables/schema'
 
 export const insertFace = (db: Database, row: typeof personFace.$inferSelect, when: SQL) =>
   db.insert(personFace).select(sql`

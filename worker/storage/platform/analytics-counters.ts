@@ -1,5 +1,5 @@
 import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
-import type { Counters } from '../../domain/ports'
+import type { Counters } from '../../domain/calls/ports'
 
 /** One point a request, sampled and added up by Analytics Engine. Without the binding nothing is counted. */
 export function analyticsCounters(dataset: AnalyticsEngineDataset | undefined): Counters {

@@ -1,8 +1,8 @@
 /** Rates counted by Workers' own rate limiter: no write, but by location, and it does not say how many are left. */
 import type { RateLimit } from '@cloudflare/workers-types'
-import { LIMITS } from '../../contract/limits'
-import type { RateLimiter } from '../../domain/ports'
+import type { RateLimiter } from '../../domain/calls/ports'
 import type { RateKind } from '../../domain/rates'
+import { LIMITS } from '../../words/limits'
 
 const PERIOD_SECONDS = 60
 

@@ -1,9 +1,9 @@
 import type { Queue } from '@cloudflare/workers-types'
-import type { Job } from '../../contract/job'
-import type { RenewalJob } from '../../contract/renewal-job'
 import type { RenewalQueue } from '../../domain/persons/ports'
-import type { JobQueue } from '../../domain/ports'
+import type { JobQueue } from '../../domain/session/ports'
 import { CONTROL } from '../../domain/shards'
+import type { Job } from '../../words/job'
+import type { RenewalJob } from '../../words/renewal-job'
 
 /** What Queues take at once. */
 const MESSAGES_AT_ONCE = 100

@@ -1,5 +1,5 @@
 /** Captchas judged by Cloudflare Turnstile. */
-import type { CaptchaVerifier } from '../../domain/ports'
+import type { CaptchaVerifier } from '../../domain/calls/ports'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const TIMEOUT_MS = 10_000

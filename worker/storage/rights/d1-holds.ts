@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Held, HoldStore } from '../../domain/subjects/subject'
 import { ifChanged, insertEvents } from '../audit/events'
 import type { Database } from '../database/database'
@@ -10,10 +10,6 @@ import { kycSession, person } from '../tables/schema'
 type Row = typeof legalHold.$inferSelect
 
 export const holdCell = (row: string) => ({ table: 'legal_hold', column: 'reason', row })
-
-/** Rows whose id in that column is not held. */
-export const notHeld = (id: SQL | typeof kycSession.id) =>
-  sql`not exists (select 1 from ${legalHold} where ${legalHold.subjectId} = ${id})`
 
 export function d1Holds(db: Database, vault: Vault): HoldStore {
   const mine = (owner: string, subjectId: string) => and(eq(legalHold.owner, owner), eq(legalHold.subjectId, subjectId))

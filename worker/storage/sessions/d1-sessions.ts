@@ -1,12 +1,14 @@
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AttemptOutcome } from '../../domain/case/outcome'
 import { describeError } from '../../domain/describe-error'
 import { SYSTEM } from '../../domain/events'
-import type { AttemptOutcome, SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
 import { SYSTEM_EXCEPTION, systemException } from '../../domain/session/results'
 import { insertSessionEvent, insertSessionRead } from '../audit/events'
 import { refundOfSession } from '../billing/refund'
 import { askedTogether } from '../database/asked-together'
 import type { Database } from '../database/database'
+import { clearSigns } from '../duplicates/seen-marks'
 import { expiring } from '../sealed/expiring'
 import { readableRow, readableRows } from '../sealed/readable-rows'
 import type { Vault } from '../sealed/vault'
@@ -173,6 +175,7 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
           .where(waits)
           .returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, event, now),
+        ...(outcome === 'approved' ? [clearSigns(db, sessionId)] : []),
       ])
       return changed.length === 1
     },

@@ -5,14 +5,15 @@
 import { and, asc, count, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
 import { seenSubject } from '../../domain/duplicates/ports'
 import { type NewEvent, SYSTEM } from '../../domain/events'
-import type { ImageStore, SessionErasure } from '../../domain/ports'
+import type { ImageStore } from '../../domain/image-store'
+import type { SessionErasure } from '../../domain/session/ports'
 import { ifChanged, insertEvents } from '../audit/events'
 import { deleteAnswers } from '../calls/answer-erasure'
 import type { Database } from '../database/database'
 import type { FaceIndex } from '../faces/face-index-upkeep'
 import { deleteVectors, recordVectors } from '../persons/person-erasure'
-import { notHeld } from '../rights/d1-holds'
 import { idempotency } from '../tables/answer-schema'
+import { notHeld } from '../tables/not-held'
 import { erasedSession, kycImage, kycSession } from '../tables/schema'
 
 /** No attempt is still at work then. */

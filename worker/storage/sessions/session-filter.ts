@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { SessionFilter } from '../../domain/ports'
+import type { SessionFilter } from '../../domain/session/ports'
 import { foundSessions } from '../tables/found-sessions'
 import { kycSession } from '../tables/schema'
 

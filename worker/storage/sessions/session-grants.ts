@@ -1,7 +1,7 @@
 /** What a session lets others have of it, each only so often: handoffs, client tokens, liveness challenges. */
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Limits } from '../../contract/limits'
-import type { SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
+import type { Limits } from '../../words/limits'
 import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'
 import { consentText, kycSession } from '../tables/schema'

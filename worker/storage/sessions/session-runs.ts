@@ -1,8 +1,8 @@
 /** Who is at work on a session's attempt, for how long, and how often; how many wait for it. */
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Limits } from '../../contract/limits'
-import type { SessionStore } from '../../domain/ports'
+import type { SessionStore } from '../../domain/session/ports'
 import { RESERVED } from '../../domain/session/waiting'
+import type { Limits } from '../../words/limits'
 import { askedTogether } from '../database/asked-together'
 import type { Database } from '../database/database'
 import { kycSession } from '../tables/schema'

@@ -1,7 +1,7 @@
 /** A session's open request to wallets: one at a time, so often, good once and for so long. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Limits } from '../../contract/limits'
 import type { WalletRequests } from '../../domain/wallet/ports'
+import type { Limits } from '../../words/limits'
 import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'
 import { kycSession } from '../tables/schema'

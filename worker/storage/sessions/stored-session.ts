@@ -1,17 +1,18 @@
 /** The JSON columns of a session: written with their version, parsed when they are read. */
-import type { CaptureSignals } from '../../contract/capture-signals'
+
 import { CHALLENGE_VERSION, readChallenge } from '../../contract/stored/challenge'
 import { DECISION_VERSION, readDecision } from '../../contract/stored/decision'
 import { EVIDENCE_VERSION, evidenceReader } from '../../contract/stored/evidence'
 import { readSignals, SIGNALS_VERSION } from '../../contract/stored/signals'
 import { TASKS_VERSION, tasksReader } from '../../contract/stored/tasks'
+import type { IssuedChallenge } from '../../domain/case/challenge'
+import type { Decision } from '../../domain/case/decision'
+import { objectKey } from '../../domain/case/object-key'
+import type { Evidence } from '../../domain/case/session'
+import type { TaskResult } from '../../domain/case/task-result'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
 import { readVerdicts, VERDICTS_VERSION } from '../../contract/stored/verdicts'
-import type { Decision } from '../../domain/decision/decision'
-import type { IssuedChallenge } from '../../domain/liveness/challenge'
-import { objectKey } from '../../domain/object-key'
-import type { GivenVerdict } from '../../domain/session/review'
-import type { Evidence } from '../../domain/session/session'
-import type { TaskResult } from '../../domain/session/task-result'
+import type { GivenVerdict } from '../../domain/case/verdict'
 
 export const storedTasks = (tasks: TaskResult[]): unknown => ({ version: TASKS_VERSION, tasks })
 export const storedEvidence = (evidence: Evidence | null): unknown =>

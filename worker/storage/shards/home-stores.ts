@@ -1,7 +1,7 @@
 /** Tokens and accounts for the owners of a shard other than control, where both are kept. */
 import type { D1Database } from '@cloudflare/workers-types'
+import type { BalanceStore } from '../../domain/billing/ports'
 import { describeError } from '../../domain/describe-error'
-import type { BalanceStore } from '../../domain/ports'
 import type { TokenStore } from '../../domain/tokens-port'
 import type { CarriedEvents } from './carried-events'
 

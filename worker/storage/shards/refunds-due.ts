@@ -1,6 +1,6 @@
 /** What sessions of a shard give back: the accounts lie in control, so the cron does it after the session has ended. */
 import type { D1Database } from '@cloudflare/workers-types'
-import type { BalanceStore } from '../../domain/ports'
+import type { BalanceStore } from '../../domain/billing/ports'
 
 const PER_RUN = 100
 

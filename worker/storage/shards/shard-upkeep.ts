@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { BalanceStore } from '../../domain/ports'
+import type { BalanceStore } from '../../domain/billing/ports'
 import type { ShardUpkeep } from '../../domain/shards'
 import type { CarriedEvents } from './carried-events'
 import { refundsDue } from './refunds-due'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { MarkKind } from '../../domain/duplicates/marks'
+import type { ReasonCode } from '../../words/decision/reasons'
 import { json } from './json-column.ts'
 import { kycSession } from './schema.ts'
 
@@ -13,6 +14,8 @@ export const seenIdentity = sqliteTable('seen_identity', {
   at: integer('at').notNull(),
   /** Sealed. */
   identity: json('identity').$type<unknown>().notNull(),
+  /** Codes of the signs of fraud that its tries showed; emptied where a reviewer approves it. */
+  signs: json('signs').$type<ReasonCode[]>().notNull().default([]),
 })
 
 /** What sessions are found by again. */

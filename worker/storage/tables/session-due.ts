@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { DEFAULT_RETENTION } from '../../contract/default-retention.ts'
+import { DEFAULT_RETENTION } from '../../words/decision/default-retention.ts'
 
 /**
  * When a session's images and its data have been kept for as long as its scenario says; sessions of releases without
- * retention go by the defaults (contract/default-retention.ts). SQLite takes the index only for these very words, and drizzle cuts an
+ * retention go by the defaults (words/decision/default-retention.ts). SQLite takes the index only for these very words, and drizzle cuts an
  * index at commas: hence `case`.
  */
 export const imagesDueAt = sql.raw(dueAt('images', DEFAULT_RETENTION.images))

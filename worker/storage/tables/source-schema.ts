@@ -1,5 +1,6 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Feature, PersonListSearch } from '../../contract/source-settings'
+import type { PersonListSearch } from '../../domain/persons/source'
+import type { Feature } from '../../words/face-features'
 import { json } from './json-column.ts'
 
 export const sourceGroup = sqliteTable(

@@ -1,5 +1,5 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TrustFormat, TrustKind } from '../../contract/trust-kinds'
+import type { TrustFormat, TrustKind } from '../../words/trust-kinds'
 
 /** Files of roots that the operator of the deployment has imported; of no owner. */
 export const trustList = sqliteTable('trust_list', {

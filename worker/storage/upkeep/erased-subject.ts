@@ -4,7 +4,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { type Agent, SYSTEM } from '../../domain/events'
-import type { ImageStore } from '../../domain/ports'
+import type { ImageStore } from '../../domain/image-store'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { HoldStore, SubjectFinder, SubjectQuery } from '../../domain/subjects/subject'
 import type { Part, Step } from '../../domain/upkeep/job'

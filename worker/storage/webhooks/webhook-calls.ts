@@ -1,7 +1,7 @@
 import type { Queue } from '@cloudflare/workers-types'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { WebhookJob } from '../../contract/webhook-job'
 import type { WebhookCalls } from '../../domain/webhooks/ports'
+import type { WebhookJob } from '../../words/webhook-job'
 import type { Database } from '../database/database'
 import { webhook, webhookDelivery } from '../tables/webhook-schema'
 import { hasDue } from './webhook-due'

@@ -1,8 +1,9 @@
 /** The fraud checks of one document image: what is measured for each, and the row that decides from it. */
-import { DOCUMENT_CHECKS, type DocumentCheck } from '../../contract/check-names'
+
+import type { Judgement } from '../../domain/case/judgement'
 import { type CheckRow, judged } from '../../domain/checks/check'
-import type { Judgement } from '../../domain/checks/judgement'
 import { CHECKS } from '../../domain/checks/table'
+import { DOCUMENT_CHECKS, type DocumentCheck } from '../../words/decision/check-names'
 import { pause } from '../isolate/pause'
 import { documentFraming } from './cropped/document'
 import { damageOn } from './damaged/document'

@@ -1,9 +1,10 @@
 /** The fraud checks of a selfie that are decided from its own pixels; age and gender are judged beside the documents. */
-import type { SelfieCheck } from '../../contract/check-names'
+
+import type { Judgement } from '../../domain/case/judgement'
 import { judged } from '../../domain/checks/check'
-import type { Judgement } from '../../domain/checks/judgement'
 import { screenshotSize } from '../../domain/checks/mobile/selfie'
 import { CHECKS } from '../../domain/checks/table'
+import type { SelfieCheck } from '../../words/decision/check-names'
 import type { Box, Face } from '../engine-contracts'
 import { scaledBox } from '../geometry/boxes'
 import type { ImageReadings } from '../image-readings'

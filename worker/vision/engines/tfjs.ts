@@ -6,7 +6,7 @@ import { enableProdMode, ready, registerBackend, setBackend, type Tensor } from 
 import '@tensorflow/tfjs-backend-wasm/dist/register_all_kernels.js'
 import { BackendWasm } from '@tensorflow/tfjs-backend-wasm/dist/backend_wasm.js'
 import simd from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm-simd.wasm'
-import { type Instantiate, tfjsModule } from './tfjs-module'
+import { type Instantiate, tfjsModule } from '../../tfjs/tfjs-module'
 
 export interface Tfjs {
   /** Byte length of the WebAssembly memory. It only grows. */

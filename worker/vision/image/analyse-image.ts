@@ -2,7 +2,8 @@
  * One image: 1 decode, 2 read the MRZ and find faces (in their own isolates, side by side), and barcodes where
  * there may be one, 3 tell what it shows, 4 look closer at what it is. Coordinates are pixels of the working image unless said otherwise.
  */
-import type { SessionImage } from '../../domain/session/session'
+import type { SessionImage } from '../../domain/case/session'
+import type { ImageAnalysis } from '../../domain/readings/image-analysis'
 import { toGray } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
@@ -21,7 +22,6 @@ import { heldPortrait } from '../selfie/held-portrait'
 import { readContents } from '../visual-zone/barcode-fields'
 import { analyseDocument } from './analyse-document'
 import { type Content, classify, classifyByPrint, classifyByText, type ImageKind, mayBePrinted } from './classify'
-import type { ImageAnalysis } from './image-analysis'
 import { judgedSeals } from './judged-seals'
 import { StoredFile } from './stored-file'
 import { sureWords, textCounts } from './text-confidence'

@@ -1,6 +1,6 @@
 /** What an image shows, decided from its content, never from its order or name. */
 
-import type { ImageRole } from '../../domain/session/session'
+import type { ImageRole } from '../../domain/case/session'
 import type { Face, MrzReading } from '../engine-contracts'
 import { longSideOf } from '../geometry/boxes'
 import { mrzLength } from '../page/page-from-mrz'

@@ -1,6 +1,6 @@
 /** What was recognised on a document besides text, for people to look at. */
 
-import type { ObjectKey } from '../../domain/object-key'
+import type { ObjectKey } from '../../domain/case/object-key'
 import type { FoundObject } from '../checks/evidence/found-object'
 import { isNotEvaluated } from '../checks/evidence/not-evaluated'
 import type { PageEvidence } from '../checks/evidence/page-evidence'

@@ -1,5 +1,5 @@
-import type { ObjectKey } from '../../domain/object-key'
-import type { ImageStore } from '../../domain/ports'
+import type { ObjectKey } from '../../domain/case/object-key'
+import type { ImageStore } from '../../domain/image-store'
 import { free } from '../../quality/free'
 import { LostImage } from './lost-image'
 

@@ -1,10 +1,11 @@
 /** Images that the pipeline makes: named after the image that they show, so that a repeated run overwrites its own. */
+
+import { type ObjectKey, objectKey } from '../../domain/case/object-key'
+import type { FaceEvidence, SessionImage } from '../../domain/case/session'
 import type { DocumentObject } from '../../domain/document-types/document-type'
 import { encodeEmbedding } from '../../domain/embedding'
 import { encodeFingerprint } from '../../domain/faces/same-picture'
-import { type ObjectKey, objectKey } from '../../domain/object-key'
-import type { ImageStore } from '../../domain/ports'
-import type { FaceEvidence, SessionImage } from '../../domain/session/session'
+import type { ImageStore } from '../../domain/image-store'
 import { faceFingerprint } from '../../quality/face/fingerprint'
 import { meshPoints } from '../../quality/face/mesh-points'
 import type { Rgba } from '../../quality/pixels'

@@ -1,6 +1,7 @@
 /** The kit's own measures, taken again of what was received: nothing that a browser says is trusted. */
-import type { DocumentQuality } from '../../domain/session/task-result'
+import type { DocumentQuality } from '../../domain/case/task-result'
 import { documentDefects, measureDocument } from '../../quality/document/measure'
+import type { Gray, Rgba } from '../../quality/pixels'
 import { scaledBox } from '../geometry/boxes'
 import { mapCorners } from '../geometry/corners'
 import type { ImageReadings } from '../image-readings'
@@ -8,7 +9,7 @@ import type { FoundPage } from './find-page'
 
 /** Of one image; which of the task's it is, its task knows. */
 export function documentQuality(
-  { image, gray, scale }: ImageReadings,
+  { image, gray, scale }: { image: Rgba; gray: Gray; scale: number },
   page: FoundPage,
 ): Omit<DocumentQuality, 'image'> {
   const measures = measureDocument({ rgba: image, luma: gray }, page.corners)

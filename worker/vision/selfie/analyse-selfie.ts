@@ -1,8 +1,8 @@
 import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
+import type { SelfieImage } from '../../domain/readings/selfie-image'
 import { selfieChecks } from '../checks/selfie-checks'
 import type { ImageReadings } from '../image-readings'
 import { heldPortrait } from './held-portrait'
-import type { SelfieImage } from './selfie-image'
 import { selfieQuality } from './selfie-quality'
 
 /** `kind`: whether a document was seen beside the face, by its zone or its shape. */

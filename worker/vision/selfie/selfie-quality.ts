@@ -1,9 +1,10 @@
 /** The kit's own measures, taken again of what was received: nothing that a browser says is trusted. */
+
+import type { SelfieImage } from '../../domain/readings/selfie-image'
 import { faceDefects, measureFace } from '../../quality/face/measure'
 import { meshPoints } from '../../quality/face/mesh-points'
 import type { Face } from '../engine-contracts'
 import type { ImageReadings } from '../image-readings'
-import type { SelfieImage } from './selfie-image'
 
 /** `faces`: the largest first. */
 export function selfieQuality({ image, scale }: ImageReadings, [face, other]: Face[]): SelfieImage['quality'] {

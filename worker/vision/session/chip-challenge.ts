@@ -1,5 +1,5 @@
 /** What active authentication answers: bound to the session, like an attestation of its app. */
-import type { IssuedChallenge } from '../../domain/liveness/challenge'
+import type { IssuedChallenge } from '../../domain/case/challenge'
 
 /** Length of RND.IFD (ICAO Doc 9303-11, 6.1). */
 const BYTES = 8

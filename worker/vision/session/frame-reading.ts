@@ -1,6 +1,7 @@
 /** What one frame of a challenge shows, by itself and beside the take. */
-import type { FrameFace } from '../../domain/liveness/evidence'
+
 import type { FramePlace, TileEvidence } from '../../domain/liveness/take/evidence'
+import type { FrameFace } from '../../domain/liveness/take/frame-evidence'
 import { faceFingerprint } from '../../quality/face/fingerprint'
 import { meshPoints } from '../../quality/face/mesh-points'
 import type { Rgba } from '../../quality/pixels'

@@ -1,12 +1,13 @@
 /** What the running attempt answers a liveness challenge with: its take, then each frame, as an image of its own. */
-import type { LivenessTake } from '../../contract/liveness'
+
+import { answeredBy } from '../../domain/case/challenge'
+import type { Session, SessionImage } from '../../domain/case/session'
 import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
-import { answeredBy } from '../../domain/liveness/challenge'
-import type { FrameEvidence } from '../../domain/liveness/evidence'
 import type { AnsweredChallenge } from '../../domain/liveness/judge'
 import type { TakeEvidence, TakeProblem } from '../../domain/liveness/take/evidence'
+import type { FrameEvidence } from '../../domain/liveness/take/frame-evidence'
 import { frameMarks } from '../../domain/liveness/take/marks'
-import type { Session, SessionImage } from '../../domain/session/session'
+import type { LivenessTake } from '../../words/capture/liveness'
 import type { VisionDependencies } from '../dependencies'
 import type { Face } from '../engine-contracts'
 import { type FrameOfTake, frameFace, framePlace } from './frame-reading'

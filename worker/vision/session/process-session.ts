@@ -1,16 +1,16 @@
 import { judgeAttestation } from '../../domain/capture/app-attestation'
-import type { LeasedAttempt } from '../../domain/ports'
+import type { Session, SessionImage } from '../../domain/case/session'
+import { forcedOutcome } from '../../domain/decision/forced-outcome'
+import type { ImageAnalysis } from '../../domain/readings/image-analysis'
 import type { SandboxOutcome } from '../../domain/sandbox'
-import { forcedOutcome } from '../../domain/session/forced-outcome'
+import type { LeasedAttempt } from '../../domain/session/ports'
 import { systemException } from '../../domain/session/results'
-import type { Session, SessionImage } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
 import { analyseImage } from '../image/analyse-image'
-import type { ImageAnalysis } from '../image/image-analysis'
 import { LostImage } from '../image/lost-image'
 import { TIMES } from '../isolate/times'
 import { IMAGES_AT_ONCE, UNSHARED, type Yielding } from '../isolate/turns'
-import { decide } from './decide'
+import { endAttempt } from './end-attempt'
 import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
 import { readChip } from './read-chip'
@@ -60,7 +60,7 @@ async function look(
     if (chipFiles.length > 0) await held()
     const chip = await readChip(deps, session, chipFiles)
     const shown = wallet && (await walletDocument(deps, session, wallet, began.toISOString()))
-    return await decide(deps, session, { images, answer, attested, chip, shown }, began)
+    return await endAttempt(deps, session, { images, answer, attested, chip, shown }, began)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())

@@ -1,5 +1,5 @@
-import { Job } from '../../contract/job'
 import { describeError } from '../../domain/describe-error'
+import { Job } from '../../words/job'
 import { isBusy } from '../isolate/busy'
 import { LONGEST_DELAY, SHORTEST_DELAY, TIMES } from '../isolate/times'
 import type { AttemptEnd } from './process-session'

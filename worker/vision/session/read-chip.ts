@@ -1,25 +1,17 @@
 /** A chip's files → what they prove, what they say, and the face in them. */
 
+import type { Session, SessionImage } from '../../domain/case/session'
 import type { ChipFile, ChipVerdict } from '../../domain/chip/chip'
+import { ofItsState } from '../../domain/chip/of-its-state'
 import { zoneOfChip } from '../../domain/chip/zone'
 import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
-import type { Mrz } from '../../domain/mrz/mrz'
-import type { FaceEvidence, Session, SessionImage } from '../../domain/session/session'
-import { isOfOtherState, OTHER_STATE } from '../../domain/trust/signing-state'
+import type { ChipReading } from '../../domain/readings/chip-reading'
 import type { VisionDependencies } from '../dependencies'
 import { LostImage } from '../image/lost-image'
 import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { artifactsOf } from '../page/artifacts'
 import { chipChallenge } from './chip-challenge'
-
-export interface ChipReading {
-  verdict: ChipVerdict
-  zone: Mrz | null
-  portrait: FaceEvidence | null
-  /** Why there is no portrait; null where there is one, or nothing to have one of. */
-  problem: string | null
-}
 
 type Dependencies = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'chips' | 'anchors' | 'limits' | 'now'>
 
@@ -44,14 +36,6 @@ export async function readChip(
   const text = verdict.content?.zone
   const zone = text ? zoneOfChip(text, deps.now()) : null
   return { verdict: ofItsState(verdict, zone), zone, ...(await portraitOf(deps, session.owner, first, verdict)) }
-}
-
-/** An authority vouches for its own state's documents only. */
-export function ofItsState(verdict: ChipVerdict, zone: Mrz | null): ChipVerdict {
-  const { checks, country } = verdict
-  if (!zone || checks.issuer.status === 'failed') return verdict
-  if (!isOfOtherState(country, zone.alpha3)) return verdict
-  return { ...verdict, checks: { ...checks, issuer: { ...checks.issuer, status: 'failed', reason: OTHER_STATE } } }
 }
 
 async function portraitOf(

@@ -1,13 +1,14 @@
 /** All of a challenge in small: decoded once, its face followed through all tiles, each tile read. */
-import type { LivenessTake } from '../../contract/liveness'
+
+import type { SessionImage } from '../../domain/case/session'
 import type { TakeEvidence, TakeProblem, TileEvidence } from '../../domain/liveness/take/evidence'
-import type { SessionImage } from '../../domain/session/session'
 import { free } from '../../quality/free'
 import { lightReading } from '../../quality/light/reading'
 import { steadyMeshes } from '../../quality/light/steady-meshes'
 import type { Rgba } from '../../quality/pixels'
 import { lumaGrid } from '../../quality/take/luma-grid'
 import { copyTile, sheetSize, type TileGrid } from '../../quality/take/tiles'
+import type { LivenessTake } from '../../words/capture/liveness'
 import type { VisionDependencies } from '../dependencies'
 import type { TrackedFace } from '../engine-contracts'
 import { LostImage } from '../image/lost-image'

@@ -1,10 +1,10 @@
 import { renewOutdatedVectors } from '../../application/persons/renew-outdated-vectors'
-import type { CheckGroup } from '../../domain/checks/judgement'
+import type { FaceEvidence, Session } from '../../domain/case/session'
+import type { RecognisedClient } from '../../domain/decision/recognised-client'
 import { decodeEmbedding } from '../../domain/embedding'
 import type { FaceSearchOptions } from '../../domain/faces'
 import { SEARCH_FPIR, searchSimilarity } from '../../domain/matching'
 import { CLIENTS, type FoundClients } from '../../domain/persons/ports'
-import type { FaceEvidence, Session } from '../../domain/session/session'
 import type { VisionDependencies } from '../dependencies'
 import { findFaces } from '../image/find-faces'
 
@@ -12,16 +12,6 @@ import { findFaces } from '../image/find-faces'
 const CLEARLY_AHEAD = 0.01
 /** The best, and who may be as good. */
 export const CLIENTS_WANTED = 2
-
-export interface RecognisedClient {
-  /** Empty where two earlier clients look alike enough. */
-  clientId: string
-  isClientNew: boolean
-  /** Clients between whom the face does not decide. */
-  candidates: string[]
-  /** Not all earlier clients could be compared. */
-  incomplete: boolean
-}
 
 /**
  * Looks the selfie's face up among the owner's earlier clients. An unknown face becomes a new client whose id
@@ -63,17 +53,4 @@ export async function recogniseClient(
     return { clientId: '', isClientNew: false, candidates: alike.map(({ clientId }) => clientId), incomplete }
   }
   return { clientId: best.clientId, isClientNew: false, candidates: [], incomplete }
-}
-
-/** What the selfie task says where it is not sure who the client is; null where it is. */
-export function undecidedClient({ candidates, isClientNew, incomplete }: RecognisedClient): CheckGroup | null {
-  const undecided = (reason: string, value?: string): CheckGroup => ({
-    caption: 'Client recognition',
-    items: [{ status: 'idle', caption: 'isClientKnown', ...(value ? { value } : {}), reason }],
-  })
-  if (candidates.length > 0) {
-    return undecided('more than one earlier client is alike, none clearly more than the others', candidates.join(' '))
-  }
-  if (!incomplete || !isClientNew) return null
-  return undecided('some earlier clients are of another embedding version and could not be compared yet')
 }

@@ -1,15 +1,16 @@
 /** The session among the others of its owner: who shares its document, its name or its face, and who is blocked. */
 
+import type { Evidence, Session } from '../../domain/case/session'
+import type { DocumentTaskResult } from '../../domain/case/task-result'
 import { likeness } from '../../domain/duplicates/alike'
 import { identityOf } from '../../domain/duplicates/identity'
 import { asksNothing, type Seen } from '../../domain/duplicates/judge'
 import { marksOf } from '../../domain/duplicates/marks'
+import type { SeenSession } from '../../domain/duplicates/ports'
 import { type TemplateKind, templateOf } from '../../domain/duplicates/template'
 import { decodeEmbedding } from '../../domain/embedding'
 import { DUPLICATE_FPIR, searchSimilarity } from '../../domain/matching'
 import type { FoundClients } from '../../domain/persons/ports'
-import type { Evidence, Session } from '../../domain/session/session'
-import type { DocumentTaskResult } from '../../domain/session/task-result'
 import type { VisionDependencies } from '../dependencies'
 import { CLIENTS_WANTED } from './recognise-client'
 
@@ -33,7 +34,7 @@ export async function seenBefore(
   const { rules, owner } = session
   if (asksNothing(rules)) return { seen: null, clients: null }
   const since = new Date(now.getTime() - rules.velocity.hours * 3_600_000)
-  const identity = identityOf(evidence, documents)
+  const identity = identityOf(evidence, documents, session.clientUser)
   const own = templateOf(identity)
   const selfie = identity.selfie && {
     embedding: decodeEmbedding(identity.selfie.embedding),
@@ -50,15 +51,16 @@ export async function seenBefore(
   }
   const { alike, clients, ...sharing } = await seen.keep(session, said, since, now)
   const none = { identity, counts: sharing.counts, blocked: sharing.blocked }
+  const named = unique([...sharing.sessions, ...sharing.marked])
   if (!own || !selfie) {
-    const others = sharing.sessions.map((other) => ({ ...other, isAlike: false }))
+    const others = named.map((other) => ({ ...other, isAlike: false }))
     return { seen: { ...none, others, withFace: 0, isFaceBlocked: false }, clients }
   }
   const { least, isAlike } = likeness(own, alike.gallery)
   const near = new Map(
     alike.hits.filter(({ similarity }) => similarity >= least).map((hit) => [hit.sessionId, hit.similarity]),
   )
-  const known = new Set(sharing.sessions.map((other) => other.sessionId))
+  const known = new Set(named.map((other) => other.sessionId))
   const [found, blocked] = await Promise.all([
     seen.byIds(
       owner,
@@ -66,7 +68,7 @@ export async function seenBefore(
     ),
     sharing.blockingLists.length > 0 ? seen.nearestBlocked(owner, sharing.blockingLists, selfie) : null,
   ])
-  const compared = [...sharing.sessions, ...found].map((other) => {
+  const compared = [...named, ...found].map((other) => {
     const similarity = near.get(other.sessionId)
     return { ...other, isAlike: similarity !== undefined && isAlike(other.identity, similarity) }
   })
@@ -81,6 +83,10 @@ export async function seenBefore(
     clients,
   }
 }
+
+const unique = (sessions: readonly SeenSession[]) => [
+  ...new Map(sessions.map((session) => [session.sessionId, session])).values(),
+]
 
 /** Whether what is searched by has not been kept yet: a selfie, or the first portrait beside it. */
 function isNew({ evidence }: Session, kind: TemplateKind, selfie: string | undefined): boolean {

@@ -1,5 +1,5 @@
 /** Key frames of a challenge, several in one call of each engine: a call each would be three for every frame. */
-import type { SessionImage } from '../../domain/session/session'
+import type { SessionImage } from '../../domain/case/session'
 import { free } from '../../quality/free'
 import type { Rgba } from '../../quality/pixels'
 import type { VisionDependencies } from '../dependencies'

@@ -1,16 +1,16 @@
 /** A wallet's proof as a document of the session: its portrait is a picture like any other. */
 
-import { objectKey } from '../../domain/object-key'
-import { unaccepted } from '../../domain/session/accepts'
-import type { FaceEvidence, Session } from '../../domain/session/session'
+import { objectKey } from '../../domain/case/object-key'
+import type { FaceEvidence, Session } from '../../domain/case/session'
+import { unaccepted } from '../../domain/decision/tasks/accepts'
+import type { DocumentResult } from '../../domain/decision/tasks/document-task'
+import { KIND_OF, walletDocName, walletFacts, walletFields, walletGroup } from '../../domain/decision/tasks/wallet-task'
 import type { WalletProof } from '../../domain/wallet/wallet'
-import { KIND_OF, walletDocName, walletFacts, walletFields, walletGroup } from '../../domain/wallet/wallet-task'
 import type { VisionDependencies } from '../dependencies'
 import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { artifactsOf } from '../page/artifacts'
 import { portraitsOf } from '../page/portraits'
-import type { DocumentResult } from './document-task'
 
 export async function walletDocument(
   deps: VisionDependencies,

@@ -1,7 +1,7 @@
 /** What the symbols on a document say, as fields of the answer. */
 
 import { parseAamva } from '../../domain/aamva/parse'
-import type { FieldReading } from '../../domain/fields/field-reading'
+import type { FieldReading } from '../../domain/case/field-reading'
 import { sealIn } from '../../domain/seal/formats'
 import type { Barcode } from '../engine-contracts'
 import { boundingBox, scaledBox } from '../geometry/boxes'

@@ -1,6 +1,7 @@
 /** Names in the issuer's own script beside their Latin form, where no table leads from one to the other. */
+
+import type { FieldReading } from '../../domain/case/field-reading'
 import type { Compared } from '../../domain/fields/compare'
-import type { FieldReading } from '../../domain/fields/field-reading'
 import { lineText } from '../../domain/fields/find'
 import { isCaption } from '../../domain/fields/labels'
 import { TITLES } from '../../domain/fields/titles'

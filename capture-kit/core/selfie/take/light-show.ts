@@ -1,5 +1,5 @@
 /** Shows the patterns of a challenge one after the other, each until enough was recorded of it. */
-import { LIGHT_STEP_MS } from '../../../../worker/contract/light-patterns'
+import { LIGHT_STEP_MS } from '../../../../worker/words/capture/light-patterns'
 import { LEAST_PER_PATTERN, type TakeRecorder } from './recorder'
 
 /** A camera that has not given two pictures of a pattern by then is too slow for any. */

@@ -1,5 +1,5 @@
 /** Every attack and every innocent accident, with the checks that should say `failed` for it. */
-import type { DocumentCheck } from '../../../../worker/contract/check-names.ts'
+import type { DocumentCheck } from '../../../../worker/words/decision/check-names.ts'
 import type { DocumentKind } from '../documents/kinds.ts'
 import type { Stages } from '../scene.ts'
 import { cropped, croppedInFrame } from './crop.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answerOnce } from '../../../../worker/application/calls/answer-once'
 import { Refusal } from '../../../../worker/application/refusal'
-import type { Claim, RequestKey, Work } from '../../../../worker/domain/ports'
+import type { Claim, RequestKey, Work } from '../../../../worker/domain/calls/ports'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const request = (requestHash = 'a') => ({

@@ -9,8 +9,8 @@ import { judgeSdJwt } from '../../../../worker/credentials/wallet/sd-jwt/judge'
 import { privateKey } from '../../../../worker/credentials/wallet/secret'
 import { browserTranscript, thumbprintOf } from '../../../../worker/credentials/wallet/session-transcript'
 import { NO_STATUS } from '../../../../worker/credentials/wallet/status/read-status'
+import { isProved } from '../../../../worker/domain/decision/tasks/wallet-task'
 import type { WalletSecret, WalletVerdict } from '../../../../worker/domain/wallet/wallet'
-import { isProved } from '../../../../worker/domain/wallet/wallet-task'
 import { seeded } from '../../../support/wallet/chance'
 import {
   anchorsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CaptureSignals } from '../../../../worker/contract/capture-signals'
 import { judgeSignals } from '../../../../worker/domain/capture/judge-signals'
+import type { CaptureSignals } from '../../../../worker/words/capture/capture-signals'
 
 const frames = { count: 300, meanMs: 33.4, jitter: 0.05, longestMs: 70, resizes: 0, timed: true }
 const CAMERA: CaptureSignals = {

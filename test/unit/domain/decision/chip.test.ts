@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { LIVENESS_CHECKS } from '../../../../worker/contract/check-names'
-import { CHIP_CHECKS, type ChipCheck } from '../../../../worker/contract/chip-parts'
-import type { CheckResult } from '../../../../worker/domain/checks/judgement'
-import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
+import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
+import type { CheckResult } from '../../../../worker/domain/case/judgement'
+import { CHIP_CHECKS, type ChipCheck } from '../../../../worker/words/capture/chip-parts'
+import { LIVENESS_CHECKS } from '../../../../worker/words/decision/check-names'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const SAME = check('chip_1 & selfie_1', 'success')

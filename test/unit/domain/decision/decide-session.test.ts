@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
-import type { SelfieTaskResult } from '../../../../worker/domain/session/task-result'
-import { NOT_LIT } from '../../../../worker/domain/tasks/task-errors'
+import { NOT_LIT } from '../../../../worker/domain/case/task-errors'
+import type { SelfieTaskResult } from '../../../../worker/domain/case/task-result'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const ALL = { requiredTasks: ['document' as const, 'selfie' as const, 'faces' as const] }
@@ -118,6 +118,23 @@ describe('faces', () => {
     expect(decided({ tasks: [document(), selfie(), faces(compared(0.4))] }).decision.outcome).toBe('declined')
     const near = decided({ tasks: [document(), selfie(), faces(compared(0.01))] })
     expect(near.decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_uncertain' }] })
+  })
+
+  it('that stay uncertain are for people to compare from the third try on, whatever later tries show', () => {
+    const tasks = [document(), selfie(), faces(compared(0.01))]
+    const tried = (uncertainTries: number) => ({ ...evidence(), uncertainTries })
+    const ends = [0, 1, 2, 3].map((tries) => decided({ tasks, evidence: tried(tries) }))
+    expect(ends.map(({ decision, uncertainTries }) => [decision.outcome, uncertainTries])).toEqual([
+      ['resubmit', 1],
+      ['resubmit', 2],
+      ['review', 3],
+      ['review', 4],
+    ])
+    expect(decided({ evidence: tried(2) }).decision.outcome).toBe('approved')
+    expect(decided({ evidence: tried(3) }).decision).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'faces_uncertain' }],
+    })
   })
 
   it('of which the selfie shows several ask for one alone, and say nothing of how the comparison went', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { SEAL_CHECKS, type SealCheck } from '../../../../worker/contract/seal-checks'
-import type { CheckResult } from '../../../../worker/domain/checks/judgement'
+import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
+import type { CheckResult } from '../../../../worker/domain/case/judgement'
 import { NAMES_DIFFER } from '../../../../worker/domain/chip/agreement'
-import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
+import { SEAL_CHECKS, type SealCheck } from '../../../../worker/words/decision/seal-checks'
 import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, selfie } from './session-of'
 
 const shown = (statuses: Partial<Record<SealCheck, CheckResult['status']>> = {}, value?: string) => ({

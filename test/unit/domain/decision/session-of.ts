@@ -1,14 +1,15 @@
 /** Sessions as the vision Worker leaves them to the decision: everything in order, but for what a test changes. */
-import { DEFAULT_RULES, type Rules } from '../../../../worker/contract/rules'
-import type { CheckResult } from '../../../../worker/domain/checks/judgement'
+
+import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
+import type { CheckResult } from '../../../../worker/domain/case/judgement'
+import { objectKey } from '../../../../worker/domain/case/object-key'
+import type { Evidence, FaceEvidence } from '../../../../worker/domain/case/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../../../worker/domain/case/task-result'
 import { type Decidable, decideSession } from '../../../../worker/domain/decision/decide-session'
-import type { DocumentFacts } from '../../../../worker/domain/decision/document-facts'
 import { encodeFingerprint } from '../../../../worker/domain/faces/same-picture'
-import { objectKey } from '../../../../worker/domain/object-key'
 import { blankDocument } from '../../../../worker/domain/session/results'
-import type { Evidence, FaceEvidence } from '../../../../worker/domain/session/session'
-import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../../../worker/domain/session/task-result'
 import { FINGERPRINT_SIDE } from '../../../../worker/quality/face/fingerprint'
+import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
 
 export const NOW = new Date('2026-05-01T10:00:00.000Z')
 
@@ -28,6 +29,7 @@ export const PASSPORT: DocumentFacts = {
   expiryDate: '2030-04-15',
   legible: true,
   print: { birthDate: 'confirmed', documentNumber: 'confirmed' },
+  oddities: [],
 }
 
 export const check = (caption: string, status: CheckResult['status'], confidence?: number): CheckResult => ({

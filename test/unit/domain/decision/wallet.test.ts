@@ -1,9 +1,14 @@
 /** What a wallet's proof means for the decision, alone and beside pictures. */
 import { describe, expect, it } from 'vitest'
-import { LIVENESS_CHECKS } from '../../../../worker/contract/check-names'
-import type { CheckResult } from '../../../../worker/domain/checks/judgement'
+import type { CheckResult } from '../../../../worker/domain/case/judgement'
+import {
+  walletDocName,
+  walletFacts,
+  walletFields,
+  walletGroup,
+} from '../../../../worker/domain/decision/tasks/wallet-task'
 import type { WalletProof } from '../../../../worker/domain/wallet/wallet'
-import { walletDocName, walletFacts, walletFields, walletGroup } from '../../../../worker/domain/wallet/wallet-task'
+import { LIVENESS_CHECKS } from '../../../../worker/words/decision/check-names'
 import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, selfie } from './session-of'
 
 const PROOF: WalletProof = {

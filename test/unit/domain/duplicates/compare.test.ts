@@ -58,7 +58,7 @@ describe('one holder', () => {
 
   it('is found again by any part of the name', () => {
     const holders = (changed: Partial<IdentityDocument>) =>
-      marksOf({ documents: [document(changed)], selfie: null })
+      marksOf({ documents: [document(changed)], selfie: null, client: null })
         .filter(({ kind }) => kind === 'holder')
         .map(({ value }) => value)
     const own = new Set(holders({}))

@@ -23,6 +23,7 @@ const document = (portrait: SeenFace | null) => ({
 const identity = (selfie: SeenFace | null, ...portraits: (SeenFace | null)[]): Identity => ({
   selfie,
   documents: portraits.map(document),
+  client: null,
 })
 const made = (...of: Parameters<typeof identity>) => {
   const template = templateOf(identity(...of))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { objectKey } from '../../../../worker/domain/case/object-key'
+import type { FaceEvidence } from '../../../../worker/domain/case/session'
+import { compareFaces } from '../../../../worker/domain/decision/tasks/compare-faces'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
-import { compareFaces } from '../../../../worker/domain/faces/compare-faces'
-import { objectKey } from '../../../../worker/domain/object-key'
-import type { FaceEvidence } from '../../../../worker/domain/session/session'
 
 /** Faces of different axes are different people. */
 function face(axis: number, changed: Partial<FaceEvidence> = {}): FaceEvidence {

@@ -38,16 +38,26 @@ interface Copy {
   colour?: (value: number) => [number, number, number]
   /** Between two pictures: 0 is the first, 1 the second. */
   mix?: number
+  /** Farthest way of a point, in widths of a portrait: four times `size`. */
+  warp?: number
 }
 
-function fingerprint({ size = 30, mirrored = false, colour = (v) => [v, v, v], mix = 0 }: Copy): string | undefined {
+function fingerprint({
+  size = 30,
+  mirrored = false,
+  colour = (v) => [v, v, v],
+  mix = 0,
+  warp = 0,
+}: Copy): string | undefined {
   const side = Math.round(6 * size)
   const [one, other] = [shades(1), shades(2)]
   const image: Rgba = { width: side, height: side, data: new Uint8ClampedArray(4 * side * side) }
   for (let row = 0; row < side; row++) {
     for (let column = 0; column < side; column++) {
-      const x = ((mirrored ? side - 1 - column : column) + 0.5 - side / 2) / size
-      const y = (row + 0.5 - side / 2) / size
+      const u = ((mirrored ? side - 1 - column : column) + 0.5 - side / 2) / size
+      const v = (row + 0.5 - side / 2) / size
+      const x = u + 4 * warp * Math.sin(1.3 * v + 0.7) * Math.cos(0.9 * u)
+      const y = v + 4 * warp * Math.sin(1.1 * u - 0.4) * Math.cos(1.2 * v + 0.9) * 0.7
       const value = (mix < 1 ? (1 - mix) * one(x, y) : 0) + (mix > 0 ? mix * other(x, y) : 0)
       image.data.set([...colour(value), 255], (row * side + column) * 4)
     }
@@ -69,9 +79,18 @@ describe('one picture', () => {
   })
 })
 
+it.each([0.02, 0.04, 0.06])(
+  'one picture that is warped smoothly by %d of its width is the same, mirrored too',
+  (warp) => {
+    expect(samePicture(original, fingerprint({ warp }))).toMatchObject({ same: true })
+    expect(samePicture(original, fingerprint({ warp, mirrored: true, size: 24 }))).toMatchObject({ same: true })
+  },
+)
+
 it('another picture is not the same, nor one that has much of both', () => {
   expect(samePicture(original, fingerprint({ mix: 1 }))).toMatchObject({ same: false })
   expect(samePicture(original, fingerprint({ mix: 0.5 }))).toMatchObject({ same: false })
+  expect(samePicture(original, fingerprint({ mix: 0.5, warp: 0.04 }))).toMatchObject({ same: false })
 })
 
 it('a face that is too small, or from before there were fingerprints, cannot be compared', () => {

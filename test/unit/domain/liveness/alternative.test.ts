@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_RULES } from '../../../../worker/contract/rules'
 import { offersAlternative } from '../../../../worker/domain/liveness/alternative'
+import { DEFAULT_RULES } from '../../../../worker/words/decision/rules'
 
 it.each([
   [{}, true],

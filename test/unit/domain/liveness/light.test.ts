@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newLight } from '../../../../worker/domain/liveness/challenge'
+import { newLight } from '../../../../worker/domain/case/challenge'
 import { judgeLight, type LitFrame } from '../../../../worker/domain/liveness/light/judge'
 import { lightReading } from '../../../../worker/quality/light/reading'
 import { chance } from '../../../support/specimens/chance'

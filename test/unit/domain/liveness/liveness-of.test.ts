@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { LIGHT_CHECKS, LIVENESS_CHECKS, type LivenessCheck } from '../../../../worker/contract/check-names'
-import type { Judgement } from '../../../../worker/domain/checks/judgement'
+import type { Judgement } from '../../../../worker/domain/case/judgement'
 import { forgedTake, lacksLight, livenessOf } from '../../../../worker/domain/liveness/judge'
+import { LIGHT_CHECKS, LIVENESS_CHECKS, type LivenessCheck } from '../../../../worker/words/decision/check-names'
 
 type Statuses = Partial<Record<LivenessCheck, Judgement['status']>>
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { LivenessAction } from '../../../../worker/contract/liveness'
-import type { FrameEvidence } from '../../../../worker/domain/liveness/evidence'
 import { challengeFollowed, samePerson, threeDimensional } from '../../../../worker/domain/liveness/movement'
+import type { FrameEvidence } from '../../../../worker/domain/liveness/take/frame-evidence'
 import type { Face } from '../../../../worker/vision/engine-contracts'
 import { noseParallax } from '../../../../worker/vision/geometry/parallax'
+import type { LivenessAction } from '../../../../worker/words/capture/liveness'
 import { head, picture, type Seen } from '../../../support/head'
 
 const ACTIONS: LivenessAction[] = ['center', 'turn_left', 'closer', 'turn_right']

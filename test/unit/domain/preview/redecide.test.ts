@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_RULES, type Rules } from '../../../../worker/contract/rules'
+import type { Evidence, Session } from '../../../../worker/domain/case/session'
+import { unaccepted } from '../../../../worker/domain/decision/tasks/accepts'
+import { compareFaces } from '../../../../worker/domain/decision/tasks/compare-faces'
 import { reasonsOf } from '../../../../worker/domain/duplicates/judge'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
-import { compareFaces } from '../../../../worker/domain/faces/compare-faces'
 import { livenessErrors } from '../../../../worker/domain/liveness/errors'
 import { redecide } from '../../../../worker/domain/preview/redecide'
-import { unaccepted } from '../../../../worker/domain/session/accepts'
 import { newSession } from '../../../../worker/domain/session/new-session'
 import { reviewed } from '../../../../worker/domain/session/reviewed'
-import type { Evidence, Session } from '../../../../worker/domain/session/session'
+import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
 import { check, decided, document, evidence, NOW, PASSPORT, selfie } from '../decision/session-of'
 
 const LATER = new Date('2031-01-01T00:00:00.000Z')
@@ -79,7 +79,7 @@ const RULES = {
   high: by({ assurance: 'high' }),
   noCopies: by({ documentChecks: [{ name: 'isXerocopy', threshold: 0.5 }] }),
   expiredToo: by({ acceptExpired: true }),
-  duplicatesDeclined: by({ duplicates: { face: 'decline', document: 'decline', name: 'off' } }),
+  duplicatesDeclined: by({ duplicates: { face: 'decline', document: 'decline', name: 'off', signs: 'off' } }),
 } satisfies Record<string, Rules>
 
 const SENT = {
@@ -138,7 +138,7 @@ describe('a decided session', () => {
     const left = session(rules, { seen: ['face_under_other_name'] })
     if (left.decision?.outcome !== 'review') throw new Error('not in review')
     const done = reviewed(left, left.decision, [{ outcome: 'approved' }], 'user', LATER)
-    const told = redecide(done, by({ duplicates: { face: 'off', document: 'off', name: 'off' } }))
+    const told = redecide(done, by({ duplicates: { face: 'off', document: 'off', name: 'off', signs: 'off' } }))
     expect(told).toMatchObject({ from: { end: 'review' }, to: { end: 'approved' }, byPeople: 'approved' })
   })
 
@@ -157,7 +157,9 @@ describe('a decided session', () => {
       ...['not_kept', 'approved', 'approved'],
     ])
     expect(end(often, { action: 'off' })).toBe('approved')
-    expect(redecide(session(by({ duplicates: { face: 'off', document: 'off', name: 'off' } })), by())).toBe('not_kept')
+    expect(
+      redecide(session(by({ duplicates: { face: 'off', document: 'off', name: 'off', signs: 'off' } })), by()),
+    ).toBe('not_kept')
   })
 })
 

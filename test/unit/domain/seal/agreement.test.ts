@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FieldReading } from '../../../../worker/domain/fields/field-reading'
+import type { FieldReading } from '../../../../worker/domain/case/field-reading'
 import { sealAgreement } from '../../../../worker/domain/seal/agreement'
 import type { SealContent } from '../../../../worker/domain/seal/seal'
 import { sealedValues } from '../../../../worker/domain/seal/values'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_RULES } from '../../../../worker/contract/rules'
+import { SESSION_STATUSES, type Session } from '../../../../worker/domain/case/session'
 import { BEGINNABLE, beginRefusal, TRANSITIONS } from '../../../../worker/domain/session/attempt'
 import { secondsToLive, statusAt } from '../../../../worker/domain/session/lifetime'
 import { newSession } from '../../../../worker/domain/session/new-session'
 import { blankDocument, resultsAt, SYSTEM_EXCEPTION, systemException } from '../../../../worker/domain/session/results'
-import { SESSION_STATUSES, type Session } from '../../../../worker/domain/session/session'
+import { DEFAULT_RULES } from '../../../../worker/words/decision/rules'
 
 const CREATED = new Date('2026-05-01T10:00:00.000Z')
 const LIFETIME = 3600

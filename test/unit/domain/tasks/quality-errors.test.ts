@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { documentQualityErrors, isAdvice, selfieQualityErrors } from '../../../../worker/domain/tasks/quality-errors'
+import {
+  documentQualityErrors,
+  isAdvice,
+  selfieQualityErrors,
+} from '../../../../worker/domain/decision/tasks/quality-errors'
 
 it('a poor image is named and fails nothing by itself', () => {
   const errors = [...documentQualityErrors(['glare', 'blurred']), ...selfieQualityErrors(['turned', 'turned'])]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { DocumentTaskResult } from '../../../../worker/domain/case/task-result'
+import { earlierDocument, retried } from '../../../../worker/domain/decision/tasks/retry'
 import { blankDocument } from '../../../../worker/domain/session/results'
-import type { DocumentTaskResult } from '../../../../worker/domain/session/task-result'
-import { earlierDocument, retried } from '../../../../worker/domain/tasks/retry'
 
 const document = (docName: string, status: DocumentTaskResult['status'], tries = 1): DocumentTaskResult => ({
   ...blankDocument(status),

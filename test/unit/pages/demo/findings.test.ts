@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, Outcome, Reason, Task } from '../../../../worker/pages/demo/answers'
-import { findingsOf, isOverruled, tagOf } from '../../../../worker/pages/demo/findings'
+import type { Decision, Outcome, Reason, Task } from '../../../../worker/pages/views/answers'
+import { findingsOf, isOverruled, tagOf } from '../../../../worker/pages/views/findings'
 
 const reason = (outcome: Outcome, check?: string, index = 0): Reason => ({
   code: 'copy_suspected',

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../../../worker/contract/limits'
 import { SHORTEST_DELAY, TIMES } from '../../../../worker/vision/isolate/times'
 import { retryDelay } from '../../../../worker/vision/session/queue-consumer'
+import { LIMITS } from '../../../../worker/words/limits'
 import { ROOT } from '../../architecture/imports'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')

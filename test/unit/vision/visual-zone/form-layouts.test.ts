@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Form } from '../../../../worker/domain/document-types/form-of'
 import type { TextLine, TextWord } from '../../../../worker/vision/engine-contracts'
 import { documentFields } from '../../../../worker/vision/visual-zone/document-fields'
-import type { Form } from '../../../../worker/vision/visual-zone/form/form-values'
 
 /** Words are `text` or `text@confidence`; 10 px a letter, at x, y. */
 function line(text: string, x: number, y: number, height = 14): TextLine {

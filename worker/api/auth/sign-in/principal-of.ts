@@ -1,8 +1,8 @@
 /** From what a provider says of somebody to whom they act for. */
 import * as z from 'zod'
-import { SAID } from '../../../contract/limits'
 import { isSandbox } from '../../../domain/sandbox'
 import type { Role } from '../../../sign-in-settings'
+import { SAID } from '../../../words/limits'
 import { isStorable } from '../../storable'
 import { type Principal, scopesOf } from '../principal'
 

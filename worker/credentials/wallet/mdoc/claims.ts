@@ -1,7 +1,7 @@
 /** The data of an mdoc, by the names that its kind of document has for them. */
 
-import type { WalletDocument } from '../../../contract/wallet-names'
 import type { WalletClaims, WalletQuestion } from '../../../domain/wallet/wallet'
+import type { WalletDocument } from '../../../words/capture/wallet-names'
 import type { Bytes } from '../../bytes'
 import { dayOf, isBytes } from '../../cose/cbor'
 import { ageElement, MDOCS } from '../documents'

@@ -1,5 +1,5 @@
+import type { Region } from '../../case/judgement'
 import { type CheckRow, confidenceOf, type Finding } from '../check'
-import type { Region } from '../judgement'
 
 export interface TornCorner {
   /** Between the page beside the corner and what lies around it: Euclidean, RGB 0..255. */

@@ -1,5 +1,5 @@
+import type { Region } from '../../case/judgement'
 import type { Threshold } from '../check'
-import type { Region } from '../judgement'
 
 /** The part of an area that its picture's earlier JPEG compression explains worst. */
 export interface OddPart {

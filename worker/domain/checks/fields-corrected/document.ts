@@ -1,5 +1,5 @@
+import type { Region } from '../../case/judgement'
 import { type CheckRow, confidenceOf, type Finding } from '../check'
-import type { Region } from '../judgement'
 
 /** Signs of corrections by hand; lengths in millimetres. */
 export interface Corrections {

@@ -1,6 +1,6 @@
 import { upperMedian } from '../../../quality/median'
+import type { Region } from '../../case/judgement'
 import { type CheckRow, confidenceOf, type Finding } from '../check'
-import type { Region } from '../judgement'
 
 /** A piece of print as it looks at native size: natural logarithms, see PrintTraits. */
 export interface Print {

@@ -1,7 +1,7 @@
+import type { Region } from '../../case/judgement'
 import type { DocumentObject } from '../../document-types/document-type'
 import type { CheckRow, Finding } from '../check'
 import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnother } from '../evidence/second-portrait'
-import type { Region } from '../judgement'
 
 /** `missing`: where it stands, there is bare paper; `unclear`: it was not found, but something is there. */
 export interface ObjectState {

@@ -1,7 +1,7 @@
+import type { Region } from '../../case/judgement'
 import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { ODDNESS, type OddPart } from '../evidence/odd-part'
 import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnother } from '../evidence/second-portrait'
-import type { Region } from '../judgement'
 
 export interface PortraitPrint {
   /** Null where none was found. */

@@ -1,5 +1,5 @@
+import type { Region } from '../../case/judgement'
 import type { CheckRow, Finding } from '../check'
-import type { Region } from '../judgement'
 
 /** Lines of a pen where a type of document has a signature. */
 export interface SignatureMarks {

@@ -1,5 +1,5 @@
+import type { Region } from '../../case/judgement'
 import type { CheckRow, Finding } from '../check'
-import type { Region } from '../judgement'
 
 /** Round stamps in the zone where a type of document has them. */
 export interface StampMarks {

@@ -3,8 +3,8 @@
  * share of the changes says so, and a drift, a sway or an adapting camera explains some of every sequence: the others
  * are seen by the same face at the same times, so they are what chance gives.
  */
-import { LIGHT_PATTERN_NAMES, type LightPattern } from '../../../contract/light-patterns'
-import { newLight } from '../challenge'
+import { LIGHT_PATTERN_NAMES, type LightPattern } from '../../../words/capture/light-patterns'
+import { newLight } from '../../case/challenge'
 import { LAG_BOUNDS, slowly, type Timeline } from './follow'
 import { type ScreenLight, screenLight } from './screen'
 import type { Series } from './series'

@@ -1,5 +1,5 @@
 /** Whether a face's brightness and colour follow what the screen showed, and how late. */
-import type { LightPattern } from '../../../contract/light-patterns'
+import type { LightPattern } from '../../../words/capture/light-patterns'
 import { leastSquares } from './least-squares'
 import { type ScreenLight, screenLight } from './screen'
 import type { Series } from './series'

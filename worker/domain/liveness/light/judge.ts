@@ -1,9 +1,10 @@
 /** Whether a take shows a face lit by this session's sequence of light. Each judgement stands alone. */
-import type { LIGHT_CHECKS } from '../../../contract/check-names'
-import type { LightHint } from '../../../contract/light-hints'
-import type { LightPattern } from '../../../contract/light-patterns'
+
 import type { LightReading } from '../../../quality/light/reading'
-import type { Judgement } from '../../checks/judgement'
+import type { LightHint } from '../../../words/capture/light-hints'
+import type { LightPattern } from '../../../words/capture/light-patterns'
+import type { LIGHT_CHECKS } from '../../../words/decision/check-names'
+import type { Judgement } from '../../case/judgement'
 import { addedShare } from './added'
 import { standingAmongOthers } from './among-sequences'
 import { readableCells } from './cells'

@@ -1,5 +1,5 @@
 /** What light the screen gave at each moment of a take, as far as the take itself says. */
-import { DARK, LIGHT_PATTERNS, LIGHT_STEP_MS, type LightPattern } from '../../../contract/light-patterns'
+import { DARK, LIGHT_PATTERNS, LIGHT_STEP_MS, type LightPattern } from '../../../words/capture/light-patterns'
 
 export interface ScreenLight {
   /** Linear, of a screen that is white 1; what the whole screen gives in the mean. */

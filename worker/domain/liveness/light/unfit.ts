@@ -1,6 +1,7 @@
 /** Conditions under which the light of a screen says nothing, and what would help. */
-import type { LightHint } from '../../../contract/light-hints'
+
 import type { LightReading } from '../../../quality/light/reading'
+import type { LightHint } from '../../../words/capture/light-hints'
 import type { TimedPattern } from './screen'
 
 /** A sequence of eight with fewer is known in too few places. */

@@ -1,8 +1,8 @@
 /** Whether a face that comes closer changes as near things do: what is nearer to the camera grows more. */
 
-import type { LivenessAction } from '../../../contract/liveness'
 import { median } from '../../../quality/median'
-import type { Judgement } from '../../checks/judgement'
+import type { LivenessAction } from '../../../words/capture/liveness'
+import type { Judgement } from '../../case/judgement'
 import type { ApproachStep } from './evidence'
 import { inWords } from './judgement'
 

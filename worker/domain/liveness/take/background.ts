@@ -1,8 +1,8 @@
 /** Whether face and background move apart: a picture that is moved, grown or mirrored takes its background along. */
 import { cellsWhere, detailOf, mirroredGrid, movedGrid, shiftedAgreement } from '../../../quality/take/grid-agreement'
 import { GRID_COLUMNS, GRID_ROWS } from '../../../quality/take/luma-grid'
-import type { Judgement } from '../../checks/judgement'
-import type { FrameEvidence, FrameFace } from '../evidence'
+import type { Judgement } from '../../case/judgement'
+import type { FrameEvidence, FrameFace } from './frame-evidence'
 import { inWords } from './judgement'
 
 const LIMITS = {

@@ -1,6 +1,6 @@
 /** Whether a face moves through the take as a body does: no gaps, no cuts. */
 import { NOSE_TIP } from '../../../quality/face/mesh-points'
-import type { Judgement } from '../../checks/judgement'
+import type { Judgement } from '../../case/judgement'
 import type { TileEvidence, TileFace } from './evidence'
 import { inWords } from './judgement'
 

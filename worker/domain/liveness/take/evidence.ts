@@ -1,6 +1,6 @@
-import type { LivenessAction } from '../../../contract/liveness'
 import type { Pose } from '../../../quality/face/pose'
 import type { LightReading } from '../../../quality/light/reading'
+import type { LivenessAction } from '../../../words/capture/liveness'
 
 /** All of a challenge in small, as it was seen. */
 export interface TakeEvidence {

@@ -1,5 +1,5 @@
 /** Judgements of a take, as its checks word them. */
-import type { Judgement } from '../../checks/judgement'
+import type { Judgement } from '../../case/judgement'
 
 export interface Words {
   failed(reason: string, value?: number): Judgement

@@ -1,5 +1,5 @@
 /** Whether the frames were seen before: in another session of the same owner, or in an earlier attempt. */
-import type { Judgement } from '../../checks/judgement'
+import type { Judgement } from '../../case/judgement'
 import { inWords } from './judgement'
 
 /** The one that shares most marks. */

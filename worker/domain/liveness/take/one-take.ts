@@ -1,8 +1,8 @@
 /** Whether the frames are moments of the take: each lies in the tile of its time as all others do. */
 import { median } from '../../../quality/median'
-import type { Judgement } from '../../checks/judgement'
-import { type FrameEvidence, isUsable } from '../evidence'
+import type { Judgement } from '../../case/judgement'
 import type { FramePlace } from './evidence'
+import { type FrameEvidence, isUsable } from './frame-evidence'
 import { inWords } from './judgement'
 
 const LIMITS = {

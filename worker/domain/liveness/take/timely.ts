@@ -1,7 +1,7 @@
 /** Whether the take has the times that a challenge and a person give it. */
-import { LIGHT_STEP_MS } from '../../../contract/light-patterns'
-import type { Judgement } from '../../checks/judgement'
-import type { IssuedChallenge } from '../challenge'
+import { LIGHT_STEP_MS } from '../../../words/capture/light-patterns'
+import type { IssuedChallenge } from '../../case/challenge'
+import type { Judgement } from '../../case/judgement'
 import type { TileEvidence } from './evidence'
 import { inWords } from './judgement'
 

@@ -1,9 +1,9 @@
 /** Whether each picture of the take was taken for itself: none is another's copy, mirrored or grown or not. */
 import { fingerprintAgreement, fingerprintLikeness } from '../../../quality/face/fingerprint-agreement'
 import { sameGrid } from '../../../quality/take/grid-agreement'
-import type { Judgement } from '../../checks/judgement'
-import type { FrameEvidence } from '../evidence'
+import type { Judgement } from '../../case/judgement'
 import type { TileEvidence } from './evidence'
+import type { FrameEvidence } from './frame-evidence'
 import { inWords } from './judgement'
 
 const LIMITS = {

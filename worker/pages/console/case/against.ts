@@ -1,6 +1,6 @@
 /** The sessions that speak against a case, beside its own face: one person or two is judged here. */
 import { html, type TemplateResult } from 'lit'
-import { day } from '../../demo/fields-view'
+import { day } from '../../views/fields-view'
 import type { Review } from '../service'
 
 type Other = Review['against'][number]

@@ -1,7 +1,7 @@
 /** What lies around a case: earlier attempts at the same thing, and the person's other sessions. */
-import type { SessionView } from '../../demo/answers'
-import { documentName, errorWords } from '../../demo/wording'
 import { element } from '../../element'
+import type { SessionView } from '../../views/answers'
+import { documentName, errorWords } from '../../views/wording'
 import type { Review } from '../service'
 
 const words = (code: string) => code.replaceAll('_', ' ')

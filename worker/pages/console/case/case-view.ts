@@ -1,8 +1,8 @@
 /** A claimed session: why it waits, its pictures and what the service found, and what is to be decided. */
 import { html, render, type TemplateResult } from 'lit'
-import type { DocumentTask, SelfieTask } from '../../demo/answers'
-import { fieldsView } from '../../demo/fields-view'
-import { documentName } from '../../demo/wording'
+import type { DocumentTask, SelfieTask } from '../../views/answers'
+import { fieldsView } from '../../views/fields-view'
+import { documentName } from '../../views/wording'
 import { element } from '../../element'
 import { age } from '../age'
 import { historyView } from '../history'

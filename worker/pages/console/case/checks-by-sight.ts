@@ -1,10 +1,10 @@
 /** The checks of a task: what counted against it, what was only noted, then what passed, by what it looks at. */
 import { html, type TemplateResult } from 'lit'
-import type { CheckItem, DocumentTask, SelfieTask } from '../../demo/answers'
-import type { Findings } from '../../demo/findings'
-import { markName } from '../../demo/lighting'
-import { PROOFS } from '../../demo/proof-words'
-import { checkWords, errorWords, reasonWords, valueWords } from '../../demo/wording'
+import type { CheckItem, DocumentTask, SelfieTask } from '../../views/answers'
+import type { Findings } from '../../views/findings'
+import { markName } from '../../views/lighting'
+import { PROOFS } from '../../views/proof-words'
+import { checkWords, errorWords, reasonWords, valueWords } from '../../views/wording'
 import type { Review } from '../service'
 import { placesOf } from './places'
 

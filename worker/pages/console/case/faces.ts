@@ -1,8 +1,8 @@
 /** The portrait and the face of the selfie: beside each other, and mixed by a slider: eyes that do not meet are seen. */
 import { html, type TemplateResult } from 'lit'
-import type { CheckItem, SelfieTask, SessionView } from '../../demo/answers'
-import { type Findings, findingsOf } from '../../demo/findings'
-import { reasonWords } from '../../demo/wording'
+import type { CheckItem, SelfieTask, SessionView } from '../../views/answers'
+import { type Findings, findingsOf } from '../../views/findings'
+import { reasonWords } from '../../views/wording'
 
 export function facesView({ results, decision }: SessionView): TemplateResult | null {
   const pairs = results.flatMap((task) => (task.type === 'faces' ? task.checks.flatMap(({ items }) => items) : []))

@@ -1,7 +1,7 @@
 /** A picture of a case: upright, brought near, turned and lightened, with the places that fields and checks are about. */
 import { html, LitElement, svg } from 'lit'
-import type { Mark } from '../../demo/annotated-image'
-import { markName } from '../../demo/lighting'
+import type { Mark } from '../../views/annotated-image'
+import { markName } from '../../views/lighting'
 import { after, css, type Matrix, mapped, moving, ontoRectangle, type Point, scaling, sizeOf, turning } from './plane'
 
 const NEAREST = 8

@@ -1,9 +1,9 @@
 /** Where in a task's pictures its fields and findings lie. */
-import type { Mark } from '../../demo/annotated-image'
-import type { CheckItem, Region, Task } from '../../demo/answers'
-import { contradicting } from '../../demo/fields-view'
-import type { Findings } from '../../demo/findings'
-import { checkWords, fieldName } from '../../demo/wording'
+import type { Mark } from '../../views/annotated-image'
+import type { CheckItem, Region, Task } from '../../views/answers'
+import { contradicting } from '../../views/fields-view'
+import type { Findings } from '../../views/findings'
+import { checkWords, fieldName } from '../../views/wording'
 
 /** Of a failed check. Those of what is written have the places of what they are about, where they name none. */
 export function placesOf({ caption, region }: CheckItem, task: Task): Region[] {

@@ -1,7 +1,7 @@
 /** What a decline, or another try, is for: one code, each with a key that stays its own. */
-import { type VerdictReason, verdictCodes, verdictReason } from '../../../contract/verdict-reasons'
-import type { Reason } from '../../demo/answers'
+import { type VerdictReason, verdictCodes, verdictReason } from '../../../words/decision/verdict-reasons'
 import { element } from '../../element'
+import type { Reason } from '../../views/answers'
 import type { Verdict } from '../service'
 
 export interface ReasonList {

@@ -1,10 +1,10 @@
 /** Why a case waits, weightiest first: what a reviewer has to judge before anything else. */
 import { html, type TemplateResult } from 'lit'
-import type { Decision, Reason, SessionView, Task } from '../../demo/answers'
-import { errorsView } from '../../demo/errors-view'
-import { findingsOf } from '../../demo/findings'
-import { markName } from '../../demo/lighting'
-import { checkName, documentName, reasonWords } from '../../demo/wording'
+import type { Decision, Reason, Task, SessionView } from '../../views/answers'
+import { errorsView } from '../../views/errors-view'
+import { findingsOf } from '../../views/findings'
+import { markName } from '../../views/lighting'
+import { checkName, documentName, reasonWords } from '../../views/wording'
 import { placesOf } from './places'
 
 const ALONE: Record<Reason['outcome'], string> = {

@@ -1,5 +1,5 @@
-import type { Reason } from '../../demo/answers'
 import { element } from '../../element'
+import type { Reason } from '../../views/answers'
 import type { Draft } from '../desk/drafts'
 import type { Verdict } from '../service'
 import { reasonList } from './reason-list'

@@ -1,6 +1,6 @@
 /** The reviewers' desk: what waits on the left, the claimed session on the right. */
 
-import { watchMarks } from '../../demo/lighting'
+import { watchMarks } from '../../views/lighting'
 import { byId } from '../../element'
 import { attempt } from '../attempt'
 import { type CaseView, caseView, emptyCase, takenCase } from '../case/case-view'

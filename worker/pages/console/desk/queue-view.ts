@@ -1,5 +1,5 @@
 /** What waits: what it is, why, how long, and who has it. */
-import { documentName } from '../../demo/wording'
+import { documentName } from '../../views/wording'
 import { byId, element } from '../../element'
 import { age } from '../age'
 import { personName } from '../person-name'

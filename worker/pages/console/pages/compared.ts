@@ -1,7 +1,8 @@
 /** One case, or two side by side, with what may be blocked of them. */
-import type { SessionView } from '../../demo/answers'
-import { sessionView } from '../../demo/session-view'
+
 import { element } from '../../element'
+import type { SessionView } from '../../views/answers'
+import { sessionView } from '../../views/session-view'
 import { attempt } from '../attempt'
 import { blockFace } from '../block-face'
 import { personName } from '../person-name'

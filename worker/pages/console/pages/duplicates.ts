@@ -1,5 +1,5 @@
 /** Sessions that others speak against, two of them side by side, and what is blocked. */
-import { FOUND_REASONS } from '../../../contract/found-reasons'
+import { FOUND_REASONS } from '../../../words/decision/found-reasons'
 import { element } from '../../element'
 import { personName } from '../person-name'
 import { ask } from '../service'

@@ -15,7 +15,7 @@ export async function scenariosPage(page: HTMLElement): Promise<undefined> {
   const table: PagedTable = pagedTable('Scenarios', listed, [
     { name: 'Name', cell: (one) => button(one.name, async () => place.replaceChildren(editor(one, reload))) },
     { name: 'Version', cell: ({ version }) => String(version) },
-    { name: 'Asks for', cell: ({ requiredTasks }) => requiredTasks.join(', ') || 'nothing' },
+    { name: 'Asks for', cell: asksFor },
     { name: 'Assurance', cell: ({ assurance }) => assurance ?? 'by what is asked for' },
     { name: 'Review', cell: ({ review, reviewersNeeded }) => (review ? `by ${reviewersNeeded}` : 'no') },
     { name: 'Liveness', cell: ({ livenessRequired }) => (livenessRequired ? 'required' : 'no') },
@@ -24,9 +24,15 @@ export async function scenariosPage(page: HTMLElement): Promise<undefined> {
   await table.refresh()
 }
 
+function asksFor({ wanted: { tasks, ofBrowsers, narrowed } }: Scenario): string {
+  const named = (list: string[]) => list.join(', ') || 'nothing'
+  const both = named(tasks) === named(ofBrowsers) ? named(tasks) : `${named(tasks)}; of browsers ${named(ofBrowsers)}`
+  return narrowed ? `${both} (narrowed)` : both
+}
+
 /** As JSON: every rule that there is, those of tomorrow too. What does not hold the service says, and nothing is kept. */
 function editor(scenario: Scenario, refresh: () => Promise<void>): HTMLElement {
-  const { schemaId, isDefault, version, ...fields } = scenario
+  const { schemaId, isDefault, version, wanted: _wanted, ...fields } = scenario
   const text = element('textarea', { id: 'rules', rows: '24', spellcheck: 'false' })
   text.value = JSON.stringify(fields, null, 2)
   const given = () => {

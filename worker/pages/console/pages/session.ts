@@ -1,7 +1,7 @@
 /** One session whole: what became of it and by whom, what may be done with it, and what happened to it. */
 import { html, render, type TemplateResult } from 'lit'
-import type { Decision, SessionView } from '../../demo/answers'
-import { sessionView } from '../../demo/session-view'
+import type { Decision, SessionView } from '../../views/answers'
+import { sessionView } from '../../views/session-view'
 import { element } from '../../element'
 import { attempt } from '../attempt'
 import { historyView, when } from '../history'

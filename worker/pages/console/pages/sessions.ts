@@ -1,6 +1,7 @@
 /** All sessions, newest first; one of them whole. */
-import { documentName } from '../../demo/wording'
+import { documentName } from '../../views/wording'
 import { element } from '../../element'
+import { sessionView } from '../../views/session-view'
 import { attempt } from '../attempt'
 import { personName } from '../person-name'
 import { ask } from '../service'

@@ -9,8 +9,8 @@ import {
   generateRandomState,
   validateAuthResponse,
 } from 'oauth4webapi'
-import type { SignedIn, SignInView } from '../../../contract/sign-in'
-import { useToken } from '../../demo/token'
+import type { SignedIn, SignInView } from '../../../contract/tokens/sign-in'
+import { useToken } from '../../views/token'
 
 type Provider = NonNullable<SignInView['oidc']>
 

@@ -1,6 +1,6 @@
 /** Who the caller is, to the service, and by which ways somebody may sign in. */
-import type { SignInView } from '../../../contract/sign-in'
-import { currentToken, forgetToken } from '../../demo/token'
+import type { SignInView } from '../../../contract/tokens/sign-in'
+import { currentToken, forgetToken } from '../../views/token'
 
 export async function signInView(): Promise<SignInView> {
   const token = currentToken()

@@ -1,5 +1,6 @@
 /** One operation's call in each language, with what copies it. */
 import { element } from '../../element'
+import { copyButton } from '../copy-button'
 import type { SampleCall } from './call'
 import { LANGUAGES } from './languages'
 
@@ -13,15 +14,7 @@ export function samplesView(call: SampleCall): HTMLElement {
     button.addEventListener('click', () => show(language))
     return button
   })
-  const copy = element('button', { type: 'button', class: 'copy' }, 'Copy')
-  copy.addEventListener('click', async () => {
-    const copied = await navigator.clipboard.writeText(code.textContent).then(
-      () => true,
-      () => false,
-    )
-    copy.textContent = copied ? 'Copied' : 'Not allowed'
-    setTimeout(() => copy.replaceChildren('Copy'), 2000)
-  })
+  const copy = copyButton(() => code.textContent ?? '')
   const show = (language: string) => {
     chosen = language
     code.textContent = LANGUAGES[language]?.(call) ?? ''

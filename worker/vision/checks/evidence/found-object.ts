@@ -1,4 +1,4 @@
-import type { Region } from '../../../domain/checks/judgement'
+import type { Region } from '../../../domain/case/judgement'
 import type { DocumentObject } from '../../../domain/document-types/document-type'
 import type { Rgba } from '../../../quality/pixels'
 import type { Box } from '../../engine-contracts'

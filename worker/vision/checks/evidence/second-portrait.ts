@@ -1,5 +1,5 @@
+import type { Region } from '../../../domain/case/judgement'
 import type { SecondPortrait } from '../../../domain/checks/evidence/second-portrait'
-import type { Region } from '../../../domain/checks/judgement'
 import { cosineSimilarity } from '../../../domain/matching'
 import { scaledBox } from '../../geometry/boxes'
 import type { ImageReadings } from '../../image-readings'

@@ -1,4 +1,5 @@
 /** The holder's address: behind or below its caption, else by its town. */
+import type { Form } from '../../../domain/document-types/form-of'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
 import { captionsOf } from '../../../domain/fields/labels'
@@ -6,7 +7,6 @@ import { printedDates } from '../../../domain/fields/printed-date'
 import type { Box, TextLine, TextWord } from '../../engine-contracts'
 import { formCaptions } from '../form/form-captions'
 import { addressBlock } from '../form/form-name-lines'
-import type { Form } from '../form/form-values'
 import { isNextLine, isSameInk, layoutOf, type Segment } from '../layout'
 import { confidenceOf, placements, textOf, UNCERTAIN, wordsOf } from '../placement'
 import { descriptionCaptions } from './described-values'

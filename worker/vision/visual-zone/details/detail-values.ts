@@ -1,9 +1,9 @@
 /** What a document says beside names, number and days: address, description, what a licence is for. */
+import type { Form } from '../../../domain/document-types/form-of'
 import type { Labelled } from '../../../domain/fields/compare'
 import { isCaption } from '../../../domain/fields/labels'
 import type { TextLine } from '../../engine-contracts'
 import { boundingBoxOf } from '../../geometry/boxes'
-import type { Form } from '../form/form-values'
 import { isNextLine } from '../layout'
 import { UNCERTAIN } from '../placement'
 import { addressValue } from './address'

@@ -1,11 +1,9 @@
 /** Captions of forms: numbers of the data elements, and the short words beside them that only forms abbreviate so. */
 
+import type { Numbering } from '../../../domain/document-types/form-of'
 import { valueIn } from '../../../domain/fields/forms'
 import type { Label } from '../../../domain/fields/label-table'
 import { type Caption, captionsOf, plainText } from '../../../domain/fields/labels'
-
-/** EU: Directive 2006/126/EC annex I. AAMVA: card design standard, section on the human-readable data elements. */
-export type Numbering = 'eu' | 'aamva'
 
 const NUMBERS: Record<Numbering, [RegExp, Label][]> = {
   eu: [

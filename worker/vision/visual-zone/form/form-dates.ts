@@ -1,4 +1,5 @@
 /** The days of a form: by captions and numbers, and by the order in which they must have happened. */
+import type { DateOrder } from '../../../domain/document-types/form-of'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
 import { type PrintedDate, printedDates } from '../../../domain/fields/printed-date'
@@ -7,7 +8,6 @@ import type { TextLine } from '../../engine-contracts'
 import { isSameInk, type Layout, type Segment } from '../layout'
 import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN } from '../placement'
 
-export type DateOrder = 'month-first' | 'day-first'
 export type DateField = Extract<DocumentField, 'birthDate' | 'issueDate' | 'expiryDate'>
 
 export interface FormDate {

@@ -1,10 +1,10 @@
 /** The holder's name on a form: by number or caption, else by where it stands, above the address. */
+import type { Numbering } from '../../../domain/document-types/form-of'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
 import type { Box, TextLine } from '../../engine-contracts'
 import { isNextLine, isSameInk, type Layout, type Segment } from '../layout'
 import { confidenceOf, fieldOf, placements, UNCERTAIN } from '../placement'
-import type { Numbering } from './form-captions'
 import { aboveBirth, INDENT, isAddress, nameBlock, offsetOf, topOfColumn } from './form-name-lines'
 import { DOUBTFUL, LEGIBLE, nameIn, nameOf } from './form-name-text'
 

@@ -1,4 +1,5 @@
 /** The number of a licence or card: by caption or number of its field, checked against the issuer's rule. */
+import type { DateOrder } from '../../../domain/document-types/form-of'
 import { type FittedNumber, fitted, hasRule } from '../../../domain/document-types/number-rules'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
@@ -6,7 +7,7 @@ import { upperMedian } from '../../../quality/median'
 import type { TextLine } from '../../engine-contracts'
 import { isSameInk, type Layout, type Segment } from '../layout'
 import { placements, UNCERTAIN, wordsOf } from '../placement'
-import { type DateOrder, datesIn } from './form-dates'
+import { datesIn } from './form-dates'
 
 /** Signs of a number set apart by spaces and hyphens; `$` is an S to readers. */
 const PART = /^[$A-Z\d][$A-Z\d./-]*$/i

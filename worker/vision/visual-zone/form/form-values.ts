@@ -1,4 +1,5 @@
 /** Values of a captioned and numbered form: licences and cards that carry nothing for machines on this side. */
+import type { Form } from '../../../domain/document-types/form-of'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
 import { sexOf } from '../../../domain/fields/forms'
@@ -6,19 +7,10 @@ import type { TextLine } from '../../engine-contracts'
 import { captionedValues } from '../captioned-values'
 import { type Layout, layoutOf, type Segment } from '../layout'
 import { confidenceOf, textOf, UNCERTAIN, wordsOf } from '../placement'
-import { formCaptions, type Numbering } from './form-captions'
-import { type DateOrder, formDates, namedDates } from './form-dates'
+import { formCaptions } from './form-captions'
+import { formDates, namedDates } from './form-dates'
 import { formNames } from './form-names'
 import { formNumber } from './form-number'
-
-export interface Form {
-  numbering: Numbering
-  order: DateOrder
-  /** As `number-rules` names it: USA-CA, DEU_driving_licence. */
-  issuer: string
-  /** Postal code of the state or province that issued it; `sure`: more than one sign says so. */
-  jurisdiction?: { code: string; sure: boolean }
-}
 
 /** The lines are those of `splitWords`. */
 export function formValues(lines: TextLine[], { numbering, order, issuer }: Form, today: Date): Labelled[] {

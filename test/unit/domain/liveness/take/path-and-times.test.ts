@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { LIGHT_STEP_MS } from '../../../../../worker/contract/light-patterns'
-import type { LivenessAction } from '../../../../../worker/contract/liveness'
 import { continuous } from '../../../../../worker/domain/liveness/take/continuous'
 import type { TileEvidence } from '../../../../../worker/domain/liveness/take/evidence'
 import { timely } from '../../../../../worker/domain/liveness/take/timely'
+import { LIGHT_STEP_MS } from '../../../../../worker/words/capture/light-patterns'
+import type { LivenessAction } from '../../../../../worker/words/capture/liveness'
 
 interface Moment {
   action: LivenessAction

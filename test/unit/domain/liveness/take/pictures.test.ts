@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LivenessAction } from '../../../../../worker/contract/liveness'
-import type { FrameEvidence, FrameFace } from '../../../../../worker/domain/liveness/evidence'
 import { movesApart } from '../../../../../worker/domain/liveness/take/background'
 import type { FramePlace, TileEvidence } from '../../../../../worker/domain/liveness/take/evidence'
+import type { FrameEvidence, FrameFace } from '../../../../../worker/domain/liveness/take/frame-evidence'
 import { frameMarks } from '../../../../../worker/domain/liveness/take/marks'
 import { newTake } from '../../../../../worker/domain/liveness/take/new-take'
 import { oneTake } from '../../../../../worker/domain/liveness/take/one-take'
@@ -10,6 +9,7 @@ import { unrepeated } from '../../../../../worker/domain/liveness/take/unrepeate
 import { FINGERPRINT_SIDE } from '../../../../../worker/quality/face/fingerprint'
 import { mirroredGrid, movedGrid } from '../../../../../worker/quality/take/grid-agreement'
 import { GRID_COLUMNS, GRID_ROWS } from '../../../../../worker/quality/take/luma-grid'
+import type { LivenessAction } from '../../../../../worker/words/capture/liveness'
 import { random } from '../../../../support/contract/random'
 
 /** A picture of so many levels of contrast, another for each seed. */

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { BodyToken } from '../fields'
+import '../../words/openapi'
+
+/** Of one change, either sign: a thousand of them still add up exactly. */
+const MAX_AMOUNT = 1_000_000
+
+export const UpdateBalanceRequest = z.object({
+  token: BodyToken,
+  groupId: z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
+  amount: z
+    .number()
+    .min(-MAX_AMOUNT)
+    .max(MAX_AMOUNT)
+    .openapi({ description: 'Added to the balance, negative to deduct; at most six decimals' }),
+})
+
+export const UpdateBalanceResponse = z.object({ status: z.literal('ok') }).openapi('UpdatedBalance')

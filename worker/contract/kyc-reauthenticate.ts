@@ -1,9 +1,0 @@
-import { CreateSessionRequest, CreateSessionResponse } from './kyc-session-create'
-import { ItemId } from './source-settings'
-import './openapi'
-
-export const ReauthenticateRequest = CreateSessionRequest.extend({
-  clientId: ItemId.openapi({ description: 'As sessions answer it; or the id of an approved session with a selfie' }),
-})
-
-export const ReauthenticateResponse = CreateSessionResponse

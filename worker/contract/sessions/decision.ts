@@ -1,0 +1,84 @@
+/** The session's decision on the wire. Browsers with a client token get the outcome and what to do, nothing more. */
+import * as z from 'zod'
+import { LIGHT_HINTS } from '../../words/capture/light-hints'
+import { ADVICE_CODES } from '../../words/decision/advice'
+import { EvidenceEntry } from '../../words/decision/evidence'
+import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
+import { REASON_CODES } from '../../words/decision/reasons'
+import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
+import '../../words/openapi'
+
+const Side = z.enum(['front', 'back'])
+
+export const ReasonView = z.object({
+  code: z.enum(REASON_CODES),
+  outcome: z.enum(OUTCOMES).openapi({ description: 'What this reason alone leads to' }),
+  message: z.string().openapi({ description: 'For operators' }),
+  task: z.enum(['document', 'selfie', 'faces']),
+  index: z.int().min(0).openapi({ description: 'Of the task among those of its type' }),
+  check: z.string().optional().openapi({ description: 'Caption of the check that says so' }),
+  side: Side.optional(),
+  hint: z.enum(LIGHT_HINTS).optional().openapi({ description: 'Why the light of the screen said nothing' }),
+  advice: z.enum(ADVICE_CODES).optional().openapi({ description: 'What the person is asked to do' }),
+})
+
+/** Other sessions of the same user that a decision is about. */
+export const DuplicateView = z.object({
+  sessionId: z.string().openapi({ description: 'It may have been deleted since' }),
+  reasons: z.array(z.enum(REASON_CODES)).openapi({ description: 'What the two say of each other' }),
+})
+
+export const AdviceView = z.object({
+  code: z.enum(ADVICE_CODES),
+  task: z.enum(['document', 'selfie']),
+  side: Side.optional().openapi({ description: 'Of the document that is wanted' }),
+  hint: z.enum(LIGHT_HINTS).optional().openapi({ description: 'What was in the way of the light of the screen' }),
+})
+
+export const DecisionView = z
+  .object({
+    outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null while it is pending' }),
+    summary: z.string().optional().openapi({ description: 'One sentence for operators' }),
+    reasons: z.array(ReasonView).optional().openapi({ description: 'Weightiest first; not for browsers' }),
+    evidence: z
+      .array(EvidenceEntry)
+      .optional()
+      .openapi({ description: 'What the decision rests on; empty where nothing was judged. Not for browsers' }),
+    advice: z.array(AdviceView).openapi({ description: 'What the person is asked to do' }),
+    assurance: z.enum(ASSURANCES).optional(),
+    risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),
+    policy: z.object({ schemaId: z.uuid(), version: z.int() }).optional(),
+    by: z.enum(DECIDERS).optional(),
+    at: z.iso.datetime().nullable().optional(),
+    reasonCodes: z
+      .array(z.enum(VERDICT_CODES))
+      .optional()
+      .openapi({ description: 'What those who decided named for it, each once; not for browsers' }),
+    note: z.string().optional(),
+    disagreed: z
+      .array(
+        z.object({
+          ...{ by: z.string(), at: z.iso.datetime(), outcome: z.enum(OUTCOMES) },
+          ...{ reasonCode: z.enum(VERDICT_CODES).optional(), note: z.string().optional() },
+        }),
+      )
+      .optional()
+      .openapi({ description: 'What two reviewers said who differed; a third one decided. Not for browsers' }),
+    reopened: z
+      .array(
+        z.object({
+          ...{ by: z.string(), at: z.iso.datetime(), reason: z.string(), outcome: z.enum(OUTCOMES) },
+          ...{ decidedAt: z.iso.datetime(), decidedBy: z.array(z.string()), note: z.string().optional() },
+        }),
+      )
+      .optional()
+      .openapi({
+        description: 'What it had ended with before, and why that did not stand; oldest first. Not for browsers',
+      }),
+    reviewers: z.array(z.string()).optional().openapi({ description: 'Who decided, where people did' }),
+  })
+  .openapi('Decision')
+
+export type DecisionView = z.infer<typeof DecisionView>
+export type AdviceView = z.infer<typeof AdviceView>
+export type ReasonView = z.infer<typeof ReasonView>

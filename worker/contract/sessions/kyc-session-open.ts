@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { Consent, HostedPage, LANGUAGES } from '../../words/hosted-page'
+import { BodyToken } from '../fields'
+import { SessionAsks } from './session-asks'
+import '../../words/openapi'
+
+export const OpenSessionRequest = z.object({
+  token: BodyToken,
+  device: z
+    .string()
+    .max(86)
+    .regex(/^[\w-]{22,86}$/)
+    .openapi({
+      description: 'A random secret of the browser: the first that opens a link is the only one that may again',
+    }),
+  consent: z
+    .object({ version: z.string().max(40), language: z.enum(LANGUAGES) })
+    .optional()
+    .openapi({ description: 'What the person has just agreed to' }),
+})
+
+export const OpenSessionResponse = z
+  .object({
+    status: z.literal('ok'),
+    sessionId: z.uuid({ version: 'v1' }),
+    state: z
+      .enum(['open', 'processing', 'finished'])
+      .openapi({ description: '`finished`: nothing is left to be sent' }),
+    expiresAt: z.iso.datetime().openapi({ description: 'Of the link, with its session' }),
+    returnUrl: z.string().nullable(),
+    sandbox: z.boolean().openapi({ description: 'Nobody is verified: the page says so' }),
+    page: HostedPage.pick({ title: true, logo: true, colour: true }),
+    consent: Consent.nullable().openapi({ description: 'Still to be agreed to: no token is given out before' }),
+    asks: SessionAsks,
+    captcha: z.string().nullable().openapi({
+      description: 'Site key of the Turnstile widget, where the scenario wants a captcha with all that is sent',
+    }),
+    clientToken: z
+      .string()
+      .nullable()
+      .openapi({ description: 'For this session alone, 15 minutes; null before the agreement and when all is done' }),
+  })
+  .openapi('OpenedSession')
+
+export type OpenSessionRequest = z.infer<typeof OpenSessionRequest>

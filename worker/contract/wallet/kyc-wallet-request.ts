@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { WALLET_DOCUMENTS, WALLET_ITEMS, WALLET_PROTOCOLS } from '../../words/capture/wallet-names'
+import { BodyToken, CaptchaResponse, SessionId } from '../fields'
+import '../../words/openapi'
+
+/** What a decision at `substantial` needs. */
+const DEFAULT_ITEMS = [
+  ...(['name', 'birth_date', 'sex', 'nationality', 'document_number', 'issue_date', 'expiry_date'] as const),
+  'portrait' as const,
+]
+
+export const WalletRequest = z.object({
+  token: BodyToken,
+  sessionId: SessionId.optional(),
+  captcha: CaptchaResponse.optional(),
+  what: z
+    .array(z.enum(WALLET_ITEMS))
+    .max(WALLET_ITEMS.length)
+    .default([...DEFAULT_ITEMS])
+    .openapi({
+      description: 'Default: all; a session that is held to `substantial` needs name, date of birth, number and expiry',
+    }),
+  age_over: z.int().min(1).max(99).optional().openapi({ description: 'Whether the holder is at least so old' }),
+  documents: z
+    .array(z.enum(WALLET_DOCUMENTS))
+    .min(1)
+    .max(WALLET_DOCUMENTS.length)
+    .default([...WALLET_DOCUMENTS])
+    .openapi({ description: 'Any one of them will do' }),
+  origin: z.url().max(300).optional().openapi({
+    description: 'Of the page that asks its browser; default: the header `Origin`, else this service',
+  }),
+})
+
+export const WalletRequestResponse = z
+  .object({
+    status: z.literal('ok'),
+    sessionId: z.uuid({ version: 'v1' }),
+    requestId: z.string().openapi({ description: 'For /kyc/wallet/response; good once' }),
+    expiresAt: z.iso.datetime().openapi({ description: 'Until then an answer is taken' }),
+    requests: z
+      .array(
+        z.object({
+          protocol: z.enum(WALLET_PROTOCOLS).openapi({ description: 'As browsers call it' }),
+          data: z.looseObject({}).openapi({ description: 'Of that protocol, to be handed on as it is' }),
+        }),
+      )
+      .openapi({ description: 'For `navigator.credentials.get({ digital: { requests } })`' }),
+    link: z.string().openapi({ description: 'Opens a wallet on this device; shown as a QR code, one on another' }),
+  })
+  .openapi('WalletRequest')

@@ -1,0 +1,47 @@
+import type { EventAction, LoggedEvent, NewEvent } from '../events'
+import type { Paging } from '../paging'
+
+export interface OpenedLink {
+  linkEnds: Date
+  /** For whom it was made; null: for whoever holds it. */
+  by: string | null
+  /** Not where a listing has told it already. */
+  isLogged: boolean
+}
+
+/** For events that are not part of a store's own write: reads above all. */
+export interface EventLog {
+  /** Before the answer is given: what cannot be recorded is not shown. */
+  record(event: NewEvent, now: Date): Promise<void>
+  /** Whose a stored object is, by its key alone; null where it is nobody's here. */
+  ownerOf(key: string): Promise<string | null>
+  /** That a link to a stored object was opened; gives whose it is, null where it is nobody's. */
+  opened(key: string, link: OpenedLink, now: Date): Promise<string | null>
+}
+
+/** Gives events their place in their owner's chain (worker/domain/audit), in the order in which they were written. */
+export interface EventSeals {
+  seal(owner: string): Promise<void>
+  /** Of all owners what is left over, a bounded number a run; gives how many events were sealed. */
+  sealRest(): Promise<number>
+}
+
+export interface EventFilter {
+  sessionId?: string | undefined
+  personId?: string | undefined
+  action?: EventAction | undefined
+  /** ISO 8601, both ends included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface SealedEvent extends LoggedEvent {
+  /** Null: not sealed yet. */
+  /** `holds`: null where the key that sealed it is not at hand. */
+  seal: { seq: number; hash: string; holds: boolean | null } | null
+}
+
+export interface EventHistory {
+  /** Newest first. */
+  list(owner: string, filter: EventFilter, page: Paging): Promise<{ events: SealedEvent[]; total: number }>
+}

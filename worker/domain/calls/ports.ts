@@ -1,0 +1,51 @@
+import type { Rate, RateKind } from '../rates'
+
+export interface RateLimiter {
+  /** Counts one call of whomever the SHA-256 (hex) stands for. */
+  take(key: string, kind: RateKind, now: Date): Promise<Rate>
+  prune(now: Date): Promise<void>
+}
+
+export interface CaptchaVerifier {
+  /** Of one use: a captcha that was verified once does not hold again, but for the same work (a UUID). */
+  verify(captcha: string, remoteIp: string | null, workId: string): Promise<boolean>
+}
+
+export interface Counters {
+  /** `route` is a pattern: nothing personal is counted. */
+  request(request: { route: string; method: string; status: number; ms: number }): void
+}
+
+export interface RequestKey {
+  caller: string
+  operation: string
+  key: string
+  /** Whose data the answer is. */
+  owner: string
+}
+
+/** What a request asks to be done: it bears the same id however often it is begun. */
+export interface Work {
+  id: string
+  /** It was begun before, and how far it came is not known: what has been done of it is not done again. */
+  again: boolean
+}
+
+export type Claim =
+  | { state: 'first'; work: Work }
+  | { state: 'running' }
+  | { state: 'other_request' }
+  | { state: 'answered'; answer: string }
+
+/** Makes a repeated request the same request. */
+export interface IdempotencyStore {
+  /** Claims the key for the caller; a claim that was never answered falls free after a while. */
+  claim(key: RequestKey, requestHash: string, newWorkId: string, now: Date): Promise<Claim>
+  /** `subjects`: sessions and persons that it tells of. What tells of one that is gone is not kept. */
+  answer(key: RequestKey, answer: string, subjects: string[]): Promise<void>
+  /** After a refusal, so that nothing was done: the next request with the key is a first one. */
+  drop(key: RequestKey): Promise<void>
+  /** After a fault: the next request with the key takes up the work at once. */
+  release(key: RequestKey): Promise<void>
+  prune(now: Date): Promise<void>
+}

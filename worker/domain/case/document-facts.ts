@@ -1,0 +1,47 @@
+/** What the decision has to know of one document, gathered when its images were analysed. Plain JSON. */
+import type { WalletDocument } from '../../words/capture/wallet-names'
+import type { DocumentKind, Side } from '../document-types/document-type'
+
+/** What makes a document checkable by machines. */
+export type Machine = 'mrz' | 'barcode' | 'wallet'
+
+export interface DocumentFacts {
+  kind: DocumentKind | null
+  /** ISO 3166-1 alpha-3, empty when unknown. */
+  countryCode: string
+  sides: 1 | 2
+  /** Those that were seen. */
+  seen: Side[]
+  /** What documents of the type carry, and where; null: nothing. */
+  machine: { kind: Machine; side: Side } | null
+  /** As what a wallet showed it, where one did. */
+  shown?: WalletDocument
+  /** What vouches for the data: check digits or error correction hold. */
+  vouched: Machine | null
+  /** A state code of the machine-readable zone that nobody has; null: none such. */
+  unknownState: string | null
+  surname: string
+  givenNames: string
+  documentNumber: string
+  /** ISO dates, cut to what is known. */
+  birthDate: string | null
+  issueDate: string | null
+  expiryDate: string | null
+  /** Where the issuer says it without the date of birth. */
+  ageOver?: { years: number; is: boolean }
+  /** Whether name or number was read; null where text was not asked for. */
+  legible: boolean | null
+  /** What print says of what vouches for the data; null where its text was not asked for. */
+  print: Record<PrintedField, PrintSays> | null
+  /** What no genuine document says. */
+  oddities: Oddity[]
+}
+
+export type Oddity = 'birth_year' | 'letters_in_number' | 'other_name' | 'other_names' | 'marked_false'
+
+/** By which two documents differ most surely. */
+export const PRINTED_FIELDS = ['birthDate', 'documentNumber'] as const
+export type PrintedField = (typeof PRINTED_FIELDS)[number]
+
+/** other: something else stands by the caption; unread: nothing was found there. */
+export type PrintSays = 'confirmed' | 'other' | 'unread'

@@ -1,0 +1,13 @@
+import type { Region } from './judgement'
+
+/** One value of a document's data, as it was read. */
+export interface FieldReading {
+  title: string
+  value: string
+  conf: 'high' | 'low'
+  source?: 'mrz' | 'visual' | 'barcode' | 'chip' | 'wallet'
+  normalized?: string
+  /** What was seen there, where alphabets or check digits of the machine readable zone say otherwise. */
+  raw?: string
+  region?: Region
+}

@@ -1,0 +1,37 @@
+/** What a check says. */
+import type { ObjectKey } from './object-key'
+
+/** Pixels of the image at index `image` of the task's uploaded images. */
+export interface Region {
+  image: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A check's judgement, before it gets its caption. */
+export interface Judgement {
+  /** success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason. */
+  status: 'success' | 'failed' | 'idle'
+  /** In the stated status, 0..1. */
+  confidence?: number
+  value?: number | string
+  images?: ObjectKey[]
+  method?: string
+  reason?: string
+  /** Of two faces: cosine similarity of their embeddings, the one from which they match, and its false match rate. */
+  score?: number
+  threshold?: number
+  fmr?: number
+  region?: Region
+}
+
+export interface CheckResult extends Judgement {
+  caption: string
+}
+
+export interface CheckGroup {
+  caption: string
+  items: CheckResult[]
+}

@@ -1,0 +1,135 @@
+/** From what an attempt's images, its liveness answer, chip and wallet show to how it ends. Pure: no store, no pixels. */
+import { captureGroup } from '../capture/capture-group'
+import type { CheckGroup, CheckResult } from '../case/judgement'
+import type { AttemptOutcome } from '../case/outcome'
+import type { Evidence, Session } from '../case/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
+import { judgeSeen, type Seen } from '../duplicates/judge'
+import type { AnsweredChallenge } from '../liveness/judge'
+import type { ChipReading } from '../readings/chip-reading'
+import type { ImageAnalysis } from '../readings/image-analysis'
+import { SYSTEM_EXCEPTION } from '../session/results'
+import { type DecidedSession, decideSession } from './decide-session'
+import { type RecognisedClient, undecidedClient } from './recognised-client'
+import { asSent } from './tasks/as-sent'
+import { withChip } from './tasks/chip-document'
+import { compareFaces } from './tasks/compare-faces'
+import type { DocumentResult } from './tasks/document-task'
+import { photographed, type Taken } from './tasks/documents'
+import { retried } from './tasks/retry'
+import { besideDocuments, type SelfieResult, selfieResult } from './tasks/selfie-task'
+import { type SentBy, senderOf } from './tasks/sender'
+
+/** What the attempt's images, its answer to a liveness challenge and its chip show; null: there is none of it. */
+export interface AttemptReadings {
+  images: ImageAnalysis[]
+  answer: AnsweredChallenge | null
+  attested: CheckResult | null
+  chip: ChipReading | null
+  /** What a wallet showed. */
+  shown?: DocumentResult | null
+}
+
+/** The case before anybody has looked at other sessions. */
+export interface GatheredCase {
+  tasks: TaskResult[]
+  documents: DocumentTaskResult[]
+  evidence: Evidence
+  /** Selfies among the images of this attempt. */
+  selfiesSent: number
+}
+
+/** Puts what was read beside what earlier attempts have left. */
+export function gather(
+  session: Session,
+  { images, answer, attested, chip, shown = null }: AttemptReadings,
+  known: Pick<Taken, 'halves' | 'otherSideSays'>,
+  began: Date,
+): GatheredCase {
+  const startedAt = began.toISOString()
+  const { rules } = session
+  const analyses = images.map(asSent)
+  const sentBy = senderOf(session, attested?.status === 'success')
+  const pages = photographed(session, analyses, shown, { ...known, startedAt, sentBy })
+  const results = chip ? withChip(pages, chip, { startedAt, rules }) : pages
+  const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
+  const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, rules) : null
+  const sources = selfies.map(({ source }) => source)
+  const evidence = evidenceOf(session, { results, taken, sources, sentBy })
+  const documents = results.map(({ task }) => task)
+  const told = taken && beside(taken.task, captureGroup(session.signals, attested))
+  const selfie = selfieTask(session, told)
+  const faces = compareFaces(evidence, rules.matchThreshold ?? undefined)
+  const tasks: TaskResult[] = [
+    ...documents,
+    ...(selfie ? [besideDocuments(selfie, evidence, documents, began)] : []),
+    ...(faces ? [faces] : []),
+  ]
+  return { tasks, documents, evidence, selfiesSent: selfies.length }
+}
+
+interface Shown {
+  results: DocumentResult[]
+  taken: SelfieResult | null
+  sources: Parameters<SentBy>[0]
+  sentBy: SentBy
+}
+
+/** Everything later attempts need. A selfie replaces the earlier one's face. */
+function evidenceOf({ evidence: before }: Session, { results, taken, sources, sentBy }: Shown): Evidence {
+  const selfieSent = taken ? sentBy(sources) : before?.selfieSent
+  const face = taken ?? { face: before?.selfie ?? null, heldPortrait: before?.held ?? null }
+  return {
+    documents: results.map(({ evidence }) => evidence),
+    selfie: face.face,
+    ...(selfieSent ? { selfieSent } : {}),
+    held: face.heldPortrait,
+    signs: before?.signs ?? [],
+    uncertainTries: before?.uncertainTries ?? 0,
+    ...(before?.known ? { known: before.known } : {}),
+  }
+}
+
+/** The selfie of this attempt as a further try of the earlier one, or the earlier one as it was. */
+function selfieTask({ tasks }: Session, told: SelfieTaskResult | null): SelfieTaskResult | undefined {
+  const before = tasks.find((task): task is SelfieTaskResult => task.type === 'selfie')
+  if (!told) return before
+  return before ? retried(before, told) : told
+}
+
+/** `seen`: what other sessions and blocklists say; null: the scenario asks for nothing of it. */
+export function decide(session: Session, gathered: GatheredCase, seen: Seen | null, began: Date): DecidedSession {
+  const { tasks, evidence, selfiesSent } = gathered
+  const findings = seen && judgeSeen(seen, session.rules)
+  return decideSession({ session, seen: findings, tasks, evidence, selfiesSent, now: began })
+}
+
+/** The face by which the client is looked for; null where nobody is to be recognised. */
+export const sought = ({ status }: DecidedSession, { selfie, known }: Evidence) =>
+  (status === 'success' || status === 'idle') && !known ? selfie : null
+
+/** `recognised`: null where nobody was looked for. */
+export function outcomeOf(
+  session: Session,
+  { evidence }: GatheredCase,
+  { status, decision, tasks, signs, uncertainTries }: DecidedSession,
+  recognised: RecognisedClient | null,
+): Omit<AttemptOutcome, 'spentMs'> {
+  const known =
+    status === 'success' && evidence.known ? { clientId: evidence.known.clientId, isClientNew: false } : null
+  const { clientId, isClientNew } = known ?? recognised ?? session
+  const undecided = recognised && undecidedClient(recognised)
+  return {
+    status,
+    errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),
+    tasks: tasks.map((task) => (task.type === 'selfie' ? beside(task, undecided) : task)),
+    evidence: { ...evidence, signs, uncertainTries },
+    decision,
+    clientId,
+    isClientNew,
+  }
+}
+
+/** The task with that group in place of one of the same name. */
+const beside = (task: SelfieTaskResult, group: CheckGroup | null): SelfieTaskResult =>
+  group ? { ...task, checks: [...task.checks.filter(({ caption }) => caption !== group.caption), group] } : task

@@ -1,0 +1,42 @@
+/** What no genuine document says: asked for again, or left to people, at every assurance. */
+
+import type { DocumentFacts, Oddity } from '../case/document-facts'
+import { isBefore } from '../checks/logical-mismatch/finding'
+import { isoDay } from '../mrz/date'
+import type { Finding } from './finding'
+
+/** Nobody has lived longer but one. */
+const MOST_YEARS = 120
+
+/** What a better photo may clear up, and what it does not. */
+const FOUND: Record<Oddity, Finding> = {
+  birth_year: { code: 'dates_impossible', outcome: 'resubmit' },
+  letters_in_number: { code: 'number_malformed', outcome: 'resubmit' },
+  other_name: { code: 'name_contradicted', outcome: 'resubmit' },
+  other_names: { code: 'name_contradicted', outcome: 'review' },
+  marked_false: { code: 'marked_false', outcome: 'review' },
+}
+
+export function impossible(facts: DocumentFacts, now: Date): Finding[] {
+  const found = facts.oddities.map((oddity) => FOUND[oddity])
+  return datesHold(facts, isoDay(now)) ? found : [...found, dates(facts)]
+}
+
+/** Print is misread now and then; a barcode and what an issuer signed are not. */
+const dates = ({ vouched }: DocumentFacts): Finding => ({
+  code: 'dates_impossible',
+  outcome: vouched === 'barcode' || vouched === 'wallet' ? 'review' : 'resubmit',
+})
+
+function datesHold({ birthDate, issueDate, expiryDate }: DocumentFacts, today: string): boolean {
+  const earliest = `${Number(today.slice(0, 4)) - MOST_YEARS}${today.slice(4)}`
+  const inOrder = (earlier: string | null, later: string | null) =>
+    earlier === null || later === null || !isBefore(later, earlier)
+  return (
+    inOrder(earliest, birthDate) &&
+    inOrder(birthDate, today) &&
+    inOrder(birthDate, issueDate) &&
+    inOrder(issueDate, expiryDate) &&
+    inOrder(birthDate, expiryDate)
+  )
+}

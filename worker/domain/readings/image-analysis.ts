@@ -1,0 +1,75 @@
+/** One uploaded image after every engine has looked at it. Holds no pixels: images are named by their keys. */
+
+import type { DocumentCheck } from '../../words/decision/check-names'
+import type { Machine } from '../case/document-facts'
+import type { FieldReading } from '../case/field-reading'
+import type { Judgement } from '../case/judgement'
+import type { ObjectKey } from '../case/object-key'
+import type { FaceEvidence, SessionImage } from '../case/session'
+import type { DocumentQuality } from '../case/task-result'
+import type { DocumentType, SeenSide, Side } from '../document-types/document-type'
+import type { KnownValues } from '../fields/compare'
+import type { VisualComparison } from '../fields/comparison'
+import type { SealReading } from '../seal/seal'
+import type { SelfieImage } from './selfie-image'
+import type { TextLine } from './text-line'
+
+/** Why an image could not be used: a judgement about the upload, never a fault of ours. */
+export type DecodeRefusal = 'unsupported_format' | 'too_large' | 'corrupt' | 'truncated'
+
+interface Analysed {
+  source: SessionImage
+  /** Milliseconds. */
+  spentMs: number
+}
+
+export interface UnusableImage extends Analysed {
+  kind: 'unusable'
+  reason: DecodeRefusal
+  detail: string
+}
+
+export interface UnknownImage extends Analysed {
+  kind: 'unknown'
+  processed: ObjectKey
+}
+
+/** What a session needs of a type: it is kept until the other side of a card comes. */
+export interface TypeOfImage extends Pick<DocumentType, 'name' | 'countryCode' | 'kind' | 'sides'> {
+  /** On which side documents of the type have their MRZ; null: they have none. */
+  mrzSide: Side | null
+  /** The same of a barcode with the holder's data. */
+  barcodeSide: Side | null
+}
+
+/** Plain JSON; its stored form is in the contract. */
+export interface DocumentImage extends Analysed {
+  kind: 'document'
+  processed: ObjectKey
+  type: TypeOfImage | null
+  side: SeenSide | null
+  hasMrz: boolean
+  /** Of an MRZ whose check digits hold, else of a barcode: may be held against other evidence. */
+  known: KnownValues | null
+  /** What they come from; null where there is none. */
+  vouched: Machine | null
+  /** A state code in the MRZ that nobody has; null: none such. */
+  unknownState: string | null
+  /** What the side's own print says of them. */
+  visual: VisualComparison[]
+  /** The page's text; empty where it was not asked for. */
+  lines: TextLine[]
+  fields: FieldReading[]
+  /** False where text was asked for and could not be read. */
+  textVisible: boolean
+  textRead: boolean
+  portrait: FaceEvidence | null
+  /** Its signed barcodes; absent where there are none. */
+  seals?: SealReading[]
+  /** Cut-outs of what was recognised besides text. */
+  objects: ObjectKey[]
+  quality: Omit<DocumentQuality, 'image'>
+  checks: Partial<Record<DocumentCheck, Judgement>>
+}
+
+export type ImageAnalysis = UnusableImage | UnknownImage | DocumentImage | SelfieImage

@@ -1,0 +1,25 @@
+import type { SelfieCheck } from '../../words/decision/check-names'
+import type { Judgement } from '../case/judgement'
+import type { ObjectKey } from '../case/object-key'
+import type { FaceEvidence, SessionImage } from '../case/session'
+import type { SelfieQuality } from '../case/task-result'
+
+/** A selfie after every engine has looked at it. */
+export interface SelfieImage {
+  kind: 'selfie'
+  source: SessionImage
+  /** Milliseconds. */
+  spentMs: number
+  processed: ObjectKey
+  face: FaceEvidence | null
+  /** Portrait on a document that is held into the picture. */
+  heldPortrait: FaceEvidence | null
+  quality: Omit<SelfieQuality, 'image'> | null
+  checks: Partial<Record<SelfieCheck, Judgement>>
+}
+
+/** What was sent as a selfie, too: an image that could not be decoded has nothing to be seen, and a reason. */
+export interface TakenSelfie extends Omit<SelfieImage, 'processed'> {
+  processed: ObjectKey | null
+  problem?: string
+}

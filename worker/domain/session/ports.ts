@@ -1,0 +1,165 @@
+/** What sessions need from the outside world. */
+import type { AppAttestation } from '../../words/capture/app-attestation'
+import type { ReasonCode } from '../../words/decision/reasons'
+import type { GivenConsent } from '../../words/hosted-page'
+import type { ChallengeChange } from '../case/challenge'
+import type { Decision } from '../case/decision'
+import type { AttemptOutcome } from '../case/outcome'
+import type { Session, SessionImage, SessionStatus } from '../case/session'
+import type { Agent } from '../events'
+import type { Paging } from '../paging'
+import type { LeasedProof, WalletRequests } from '../wallet/ports'
+import type { Begin, BeginOptions } from './begin'
+import type { Scenario } from './scenario'
+import type { Rest, Waiting } from './waiting'
+
+export interface SessionFilter {
+  status?: SessionStatus | undefined
+  clientId?: string | undefined
+  /** ISO 8601, both ends included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Those that others, a blocklist or their number speak against; with that reason. */
+  found?: { reason: ReasonCode | undefined } | undefined
+}
+
+/** What a run of an attempt works on. */
+export interface LeasedAttempt extends LeasedProof {
+  session: Session
+  /** In their order; those that answer a liveness challenge are among them. */
+  images: SessionImage[]
+  /** Of the app that sent them. */
+  attestation: AppAttestation | null
+}
+
+/** Every read by a caller names the owner: another user's session does not exist for them. */
+export interface SessionStore extends WalletRequests {
+  /** Every change is logged, by the same write that makes it. */
+  create(session: Session, agent?: Agent): Promise<void>
+  byId(owner: string, sessionId: string): Promise<Session | null>
+  /**
+   * The session, or the newest one with that key, for somebody to see; that they did is logged in the same step, unless
+   * it has nothing to tell yet. Whom a token binds to another session is not logged, and must not be shown this one.
+   */
+  read(
+    owner: string,
+    wanted: { sessionId: string } | { clientKey: string },
+    reader: Agent & { boundTo: string | null },
+    now: Date,
+  ): Promise<Session | null>
+  list(
+    owner: string,
+    filter: SessionFilter,
+    page: { page: number; pageSize: number },
+    now: Date,
+  ): Promise<{ sessions: Session[]; total: number }>
+  /**
+   * Compare-and-set from idle | success | failed | exception to processing, counting the attempt and
+   * recording its images and its client's key in the same atomic step. Nothing is written when it is refused.
+   */
+  begin(
+    owner: string,
+    sessionId: string,
+    images: (attempt: number) => SessionImage[],
+    options: BeginOptions,
+    now: Date,
+  ): Promise<Begin>
+  /**
+   * Lets the holder of a token with that id open the session elsewhere; earlier ids are worthless from now on. False
+   * when that was done too often.
+   */
+  handOff(sessionId: string, handoffId: string, agent: Agent, now: Date): Promise<boolean>
+  /** Counts and records a client token beyond the session's first; false when there were too many. */
+  countClientToken(sessionId: string, agent: Agent, now: Date): Promise<boolean>
+  /** Whether a session's link may be opened with that secret (its SHA-256, hex): the first one's is the only one. */
+  openLink(sessionId: string, device: string, now: Date): Promise<boolean>
+  /** Records what was agreed to, and keeps its text. */
+  giveConsent(sessionId: string, consent: GivenConsent, text: string, now: Date): Promise<void>
+  /** True once for each id. */
+  openHandoff(sessionId: string, handoffId: string, now: Date): Promise<boolean>
+  /** An operator's decision on a session that waits for one; false where that attempt does not wait, or no longer. */
+  decide(
+    sessionId: string,
+    attempt: number,
+    decision: Decision,
+    status: Extract<SessionStatus, 'success' | 'failed'>,
+    agent: Agent,
+    now: Date,
+    /** Only while this reviewer's claim holds. */
+    reviewer?: string,
+  ): Promise<boolean>
+  /** From exception to processing, the same attempt; false where that attempt did not end so. */
+  restart(sessionId: string, attempt: number, agent: Agent, now: Date): Promise<boolean>
+  /** Replaces the session's liveness challenge; `busy`: it has another one by now; `spent`: that was done too often. */
+  challenge(sessionId: string, change: ChallengeChange, agent: Agent, now: Date): Promise<'issued' | 'busy' | 'spent'>
+
+  /** Whether an attempt of the session was begun by that work. */
+  begunBy(sessionId: string, workId: string): Promise<boolean>
+  /** Of a client, oldest first, whether their time to be used is over or not. */
+  approvedOf(owner: string, clientId: string, limit: number): Promise<Session[]>
+
+  /**
+   * Takes the attempt for `leaseMs`, so that a repeated message does not run beside the first, and gives what it is
+   * about. `busy`: somebody holds it; `stale`: the session is gone, expired, or not processing that attempt.
+   */
+  lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<LeasedAttempt | 'busy' | 'stale'>
+  /** Holds a lease that would end at `held` until `until`; false when it has become another's. */
+  renewLease(sessionId: string, attempt: number, held: Date, until: Date): Promise<boolean>
+  /** Gives the lease that would end at `held` back, where the run came to no end. */
+  release(sessionId: string, attempt: number, held: Date, rest: Rest, now: Date): Promise<void>
+  /** All but the frames of liveness challenges. */
+  images(sessionId: string): Promise<SessionImage[]>
+  imageCount(sessionId: string): Promise<number>
+  /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
+  finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
+  /** How many are processed or wait for it, counted no further than the limits. */
+  waiting(owner: string): Promise<Waiting>
+  /** Attempts that began before `since` and that nobody is at work on; at most as many as one run of the cron takes. */
+  resting(since: Date, now: Date): Promise<{ sessionId: string; attempt: number }[]>
+  /**
+   * Ends as `exception` every attempt that has been processing since before `since`, that has failed as often as the
+   * limits let it, or whose session has expired; gives their ids.
+   */
+  abandon(since: Date, now: Date): Promise<string[]>
+}
+
+export interface ScenarioStore {
+  default(): Promise<Scenario>
+  /** Null for an unknown one, a deleted one and another user's. */
+  byId(owner: string, id: string): Promise<Scenario | null>
+  create(owner: string, scenario: Scenario, agent: Agent, now: Date): Promise<void>
+  /** False unless the stored version is the one before this. */
+  update(owner: string, scenario: Scenario, agent: Agent, now: Date): Promise<boolean>
+  delete(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
+  /** The default first, then by name. */
+  list(owner: string, page: Paging): Promise<{ scenarios: Scenario[]; total: number }>
+}
+
+export interface ErasedSession {
+  rows: number
+  vectors: number
+  images: number
+  answers: number
+}
+
+export interface SessionErasure {
+  /** At any time, even while an attempt is at work. Null when the owner has no such session. */
+  erase(owner: string, sessionId: string, agent: Agent, now: Date): Promise<ErasedSession | null>
+  /** Another text after each erasure of a session of the owner. */
+  state(owner: string): Promise<string>
+  /** What attempts wrote that were at work during the erasure; the cron calls it. */
+  eraseStragglers(now: Date): Promise<void>
+}
+
+export interface JobQueue {
+  send(job: { sessionId: string; attempt: number }, options?: { delaySeconds: number }): Promise<void>
+}
+
+/** ended: its rows are written; busy: not now, somebody or something else is at work. */
+export type ProcessEnd = 'ended' | 'busy'
+
+/** The vision Worker, called directly. */
+export interface Vision {
+  /** `shard`: where the session lies, as far as the caller knows; the first where it is missing. */
+  process(sessionId: string, attempt: number, shard?: number): Promise<ProcessEnd>
+}

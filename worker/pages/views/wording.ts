@@ -1,0 +1,176 @@
+/** What the service says, in words for people. */
+import type { DocumentCheck, SelfieCheck } from '../../words/decision/check-names'
+import { type CheckWords, PROOFS } from './proof-words'
+
+/** Why there is no session. */
+export class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** A check without words shows its caption. */
+const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck]?: CheckWords } = {
+  isMRZValid: {
+    name: 'Machine readable zone',
+    passed: 'Machine readable zone is valid',
+    failed: 'Machine readable zone is not valid',
+  },
+  isStampsOk: { name: 'Stamps', passed: 'Stamps are in order', failed: 'Stamps are missing or wrong' },
+  isPrinted: { name: 'Home-made print', passed: 'Not a home-made print', failed: 'Looks printed at home' },
+  isDamaged: { name: 'Damage', passed: 'Not damaged', failed: 'Document is damaged' },
+  isOtherObjectsOk: { name: 'Other objects', passed: 'Nothing covers it', failed: 'Something covers the document' },
+  isXerocopy: { name: 'Photocopy', passed: 'Not a photocopy', failed: 'Looks like a photocopy' },
+  isEdited: { name: 'Image editing', passed: 'Image was not edited', failed: 'Image looks edited' },
+  isSignatureOwnerOk: {
+    name: 'Holder’s signature',
+    passed: 'Signed by the holder',
+    failed: 'Holder’s signature is missing',
+  },
+  isSignatureIssuerOk: {
+    name: 'Issuer’s signature',
+    passed: 'Signed by the issuer',
+    failed: 'Issuer’s signature is missing',
+  },
+  isDisplay: { name: 'Photo of a screen', passed: 'Not a photo of a screen', failed: 'Photographed from a screen' },
+  isFieldsModified: { name: 'Changed fields', passed: 'Fields were not changed', failed: 'Fields look changed' },
+  isCropped: { name: 'Cut off', passed: 'Completely in the picture', failed: 'Cut off by the edge of the picture' },
+  isFieldsCorrected: { name: 'Corrections', passed: 'No corrections by hand', failed: 'Corrected by hand' },
+  isMobile: { name: 'Shown on a phone', passed: 'Not shown on a phone', failed: 'Shown on a phone' },
+  isPhotoApplication: {
+    name: 'Pasted photo',
+    passed: 'Photo belongs to the document',
+    failed: 'Photo looks pasted in',
+  },
+  isLogicalMismatch: { name: 'Contradictions', passed: 'Data do not contradict', failed: 'Data contradict each other' },
+  isFaceDeepFake: { name: 'Generated face', passed: 'Face is not generated', failed: 'Face looks generated' },
+  isAgeMismatch: { name: 'Age', passed: 'Age fits the document', failed: 'Age does not fit the document' },
+  isGenderMismatch: { name: 'Sex', passed: 'Sex fits the document', failed: 'Sex does not fit the document' },
+  isDisplaySelfie: {
+    name: 'Selfie from a screen',
+    passed: 'Selfie is not from a screen',
+    failed: 'Selfie was photographed from a screen',
+  },
+}
+
+/** Of checks that other tasks have too, where those words do not fit a selfie. */
+const SELFIE_CHECKS: { readonly [Caption in SelfieCheck]?: CheckWords } = {
+  isXerocopy: { name: 'Printed selfie', passed: 'Selfie is not a print', failed: 'Selfie looks like a print' },
+  isMobile: {
+    name: 'Selfie from a phone',
+    passed: 'Selfie is not from a phone’s display',
+    failed: 'Selfie looks shown on a phone',
+  },
+  isCropped: { name: 'Face cut off', passed: 'Face is completely in the picture', failed: 'Face is cut off' },
+}
+
+const OTHERS: Readonly<Record<string, CheckWords>> = {
+  isExpired: { name: 'Date of expiry', passed: 'Has not expired', failed: 'Has expired' },
+  isNotYetValid: { name: 'Date of issue', passed: 'Issued before today', failed: 'Issued after today' },
+  isUnderAge: { name: 'Age asked for', passed: 'Holder is old enough', failed: 'Holder is too young' },
+  isClientKnown: { name: 'Known client', passed: 'Client is known', failed: 'Client is not known' },
+  isSamePerson: {
+    name: 'Liveness: same person',
+    passed: 'One person throughout the challenge',
+    failed: 'Not one person throughout the challenge',
+  },
+  isChallengeFollowed: {
+    name: 'Liveness: movements',
+    passed: 'Movements were followed',
+    failed: 'Movements were not followed',
+  },
+  isMotionThreeDimensional: {
+    name: 'Liveness: depth',
+    passed: 'Moves as a head does',
+    failed: 'Moves as a flat picture does',
+  },
+  isFileInsteadOfCamera: { name: 'Capture: camera', passed: 'Selfie came from a camera', failed: 'Selfie was a file' },
+  isCameraVirtual: {
+    name: 'Capture: name of the camera',
+    passed: 'Camera has the name of a device',
+    failed: 'Camera has the name of software',
+  },
+  isCameraMute: {
+    name: 'Capture: what the camera answers',
+    passed: 'Camera says what it can',
+    failed: 'Camera says nothing of itself',
+  },
+  isFrameTimingOdd: {
+    name: 'Capture: rhythm of the pictures',
+    passed: 'Pictures come as from a sensor',
+    failed: 'Pictures do not come as from a sensor',
+  },
+  isBrowserAutomated: {
+    name: 'Capture: browser',
+    passed: 'Browser is not driven by a program',
+    failed: 'Browser is driven by a program',
+  },
+}
+
+function wordsOf(caption: string, task: string): CheckWords | undefined {
+  const selfie: Readonly<Record<string, CheckWords>> = task === 'selfie' ? SELFIE_CHECKS : {}
+  const all: Readonly<Record<string, CheckWords>> = CHECKS
+  return selfie[caption] ?? all[caption] ?? OTHERS[caption] ?? PROOFS[caption]
+}
+
+export function checkWords(caption: string, status: 'success' | 'failed' | 'idle', task: string): string {
+  const words = wordsOf(caption, task)
+  if (!words) return caption
+  return status === 'idle' ? words.name : words[status === 'success' ? 'passed' : 'failed']
+}
+
+/** Null: no check that people know by a name. */
+export const checkName = (caption: string, task: string): string | null => wordsOf(caption, task)?.name ?? null
+
+export function valueWords(caption: string, value: number | string): string {
+  return caption === 'isAgeMismatch' ? `${value} ${Number(value) === 1 ? 'year' : 'years'} apart` : String(value)
+}
+
+const TASK_ERRORS: Record<string, string> = {
+  '[document] unknown document type': 'This does not look like a document we know.',
+  '[document] text fields not visible':
+    'The text on the document cannot be read. Use more light and hold the camera closer.',
+  '[system] exception': 'The service had a problem of its own. Please try again.',
+}
+
+/** `[document] some reason` → `Some reason.` where no better words exist. */
+export function errorWords(error: string): string {
+  const known = TASK_ERRORS[error]
+  if (known) return known
+  const text = error.replace(/^\[\w+\]\s*(quality: )?/, '').replaceAll('_', ' ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
+}
+
+export function refusalWords(error: unknown): string {
+  if (!(error instanceof Refusal)) return 'This page had a problem. Please reload it.'
+  if (error.message === 'network') return 'The service cannot be reached. Is it running?'
+  if (error.status === 401) return 'The token is missing, wrong or expired. Enter a new one above.'
+  if (error.status === 429) return 'Too many requests. Please wait a minute.'
+  if (error.status >= 500) return 'The service had a problem of its own. Please try again.'
+  return errorWords(error.message)
+}
+
+const FIELD_NAMES = /([a-z])([A-Z])|_/g
+
+/** `documentNumber` or `document_number` → `Document number`. */
+export function fieldName(title: string): string {
+  const words = title.replace(FIELD_NAMES, (_, before = '', after = '') => `${before} ${after}`).trim()
+  if (/[^\p{ASCII}]|^[A-Z\s]+$/u.test(title)) return title
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+/** `UTO_passport` → `Passport`, `id_card` → `ID card`; empty → `Document`. */
+export function documentName(name: string): string {
+  const kind = name.replace(/^[A-Z]{1,3}_/, '').replaceAll('_', ' ')
+  if (kind === '') return 'Document'
+  return kind.startsWith('id ') ? `ID${kind.slice(2)}` : kind.charAt(0).toUpperCase() + kind.slice(1)
+}
+
+/** Reasons are short English already; codes with underscores become words. */
+export function reasonWords(reason: string): string {
+  const text = reason.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,92 @@
+/** Cells of a fingerprint: where they lie when it is laid upon another one, and how far two agree in some of them. */
+import { FINGERPRINT_SIDE } from './fingerprint'
+
+export const SIDE = FINGERPRINT_SIDE
+
+/** From cells of one to cells of the other, about their middles: [xx, xy, yx, yy, x, y]. */
+export type Placement = readonly [number, number, number, number, number, number]
+
+/** Columns and rows by which each cell is moved besides. */
+export interface Bending {
+  columns: Float32Array
+  rows: Float32Array
+}
+
+/** Kept: the hundreds of a comparison would pile up as garbage. */
+const cells = new Float32Array(SIDE * SIDE)
+/** Of each cell, from the middle. */
+const COLUMNS = Float64Array.from(cells, (_, i) => (i % SIDE) - (SIDE - 1) / 2)
+const ROWS = Float64Array.from(cells, (_, i) => Math.floor(i / SIDE) - (SIDE - 1) / 2)
+
+/** Those of `wanted` among the cells of `b`, where those of the other lie; good until the next call. */
+export function placed(
+  b: Int8Array,
+  [xx, xy, yx, yy, shiftX, shiftY]: Placement,
+  wanted: Uint16Array,
+  bending: Bending | null = null,
+): Float32Array {
+  const middle = (SIDE - 1) / 2
+  const last = SIDE - 1.001
+  for (let n = 0; n < wanted.length; n++) {
+    const i = wanted[n]
+    const column = COLUMNS[i]
+    const row = ROWS[i]
+    const x = Math.max(0, Math.min(last, xx * column + xy * row + shiftX + middle + (bending?.columns[i] ?? 0)))
+    const y = Math.max(0, Math.min(last, yx * column + yy * row + shiftY + middle + (bending?.rows[i] ?? 0)))
+    const u = x | 0
+    const v = y | 0
+    const fx = x - u
+    const fy = y - v
+    const at = v * SIDE + u
+    const below = at + SIDE
+    cells[i] = (b[at] * (1 - fx) + b[at + 1] * fx) * (1 - fy) + (b[below] * (1 - fx) + b[below + 1] * fx) * fy
+  }
+  return cells
+}
+
+/** Half axes of the face in shares of half a side: hair and what is behind it may have been cut away. */
+const FACE = { across: 0.83, down: 0.9 }
+export const inFace = (column: number, row: number) =>
+  ((column + 0.5 - SIDE / 2) / (SIDE / 2) / FACE.across) ** 2 +
+    ((row + 0.5 - SIDE / 2) / (SIDE / 2) / FACE.down) ** 2 <=
+  1
+
+/** Cells of a square from a place on. */
+function square(left: number, top: number, side: number): Uint16Array {
+  return Uint16Array.from({ length: side * side }, (_, i) => (top + Math.floor(i / side)) * SIDE + left + (i % side))
+}
+
+export const ALL_CELLS = square(0, 0, SIDE)
+
+export const FACE_CELLS = ALL_CELLS.filter((cell) => inFace(cell % SIDE, Math.floor(cell / SIDE)))
+
+/** Cells along a place's side, and from one place to the next. */
+const PLACE = 12
+const STRIDE = 4
+const STEPS = Array.from({ length: (SIDE - PLACE) / STRIDE + 1 }, (_, i) => i * STRIDE)
+const PLACES = STEPS.flatMap((top) =>
+  STEPS.filter((left) => inFace(left + PLACE / 2, top + PLACE / 2)).map((left) => square(left, top, PLACE)),
+)
+
+/** The normalised cross-correlation that half of the places in the face exceed. */
+export function medianByPlace(a: Int8Array, b: Float32Array): number {
+  const scores = PLACES.map((cells) => correlation(a, b, cells)).sort((one, other) => one - other)
+  return scores[Math.floor(scores.length / 2)]
+}
+
+/** Normalised cross-correlation, -1..1. */
+export function correlation(a: Int8Array, b: Float32Array, cells: Uint16Array = FACE_CELLS): number {
+  let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0]
+  for (let n = 0; n < cells.length; n++) {
+    const here = a[cells[n]]
+    const there = b[cells[n]]
+    sumA += here
+    sumB += there
+    squaresA += here * here
+    squaresB += there * there
+    products += here * there
+  }
+  const { length } = cells
+  const spread = (squaresA - sumA ** 2 / length) * (squaresB - sumB ** 2 / length)
+  return spread > 0 ? (products - (sumA * sumB) / length) / Math.sqrt(spread) : 0
+}

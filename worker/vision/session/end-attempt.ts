@@ -1,0 +1,24 @@
+/** Asks the stores what a decision needs of other sessions, and lets `domain/decision/` decide. */
+import type { AttemptOutcome } from '../../domain/case/outcome'
+import type { Session } from '../../domain/case/session'
+import { type AttemptReadings, decide, gather, outcomeOf, sought } from '../../domain/decision/decide'
+import type { VisionDependencies } from '../dependencies'
+import { otherSideSays } from '../visual-zone/other-side-says'
+import { recogniseClient } from './recognise-client'
+import { seenBefore } from './seen-before'
+import { waitingHalves } from './waiting-halves'
+
+export async function endAttempt(
+  deps: VisionDependencies,
+  session: Session,
+  readings: AttemptReadings,
+  began: Date,
+): Promise<AttemptOutcome> {
+  const gathered = gather(session, readings, { halves: waitingHalves(session), otherSideSays }, began)
+  const { evidence, documents } = gathered
+  const { seen, clients } = await seenBefore(deps, session, evidence, documents, began)
+  const decided = decide(session, gathered, seen, began)
+  const face = sought(decided, evidence)
+  const recognised = face && (await recogniseClient(deps, session, face, clients, began))
+  return { ...outcomeOf(session, gathered, decided, recognised), spentMs: deps.now().getTime() - began.getTime() }
+}

@@ -1,0 +1,14 @@
+import { formOfKnown } from '../../domain/document-types/form-of'
+import type { VisualComparison } from '../../domain/fields/comparison'
+import type { DocumentImage } from '../../domain/readings/image-analysis'
+import { documentFields } from './document-fields'
+
+/** What `printed` shows of the values in the other side's MRZ or barcode. */
+export function otherSideSays(printed: DocumentImage, other: DocumentImage): VisualComparison[] {
+  if (!other.known) return []
+  const { lines, type, fields, hasMrz } = printed
+  const jurisdiction = fields.find(({ title, source }) => title === 'Jurisdiction' && source === 'visual')?.value ?? ''
+  const form = type && !hasMrz ? formOfKnown(type, jurisdiction) : null
+  const typeName = type?.name ?? ''
+  return documentFields({ mrz: null, mrzReading: null, lines, known: other.known, form, typeName }).visual
+}

@@ -1,0 +1,16 @@
+import type { ReasonCode } from './reasons'
+
+/** What says that a session was found beside others; storage/tables/found-sessions.ts finds them by their words. */
+export const FOUND_REASONS = [
+  'face_under_other_name',
+  'document_under_other_face',
+  'document_under_other_name',
+  'name_under_other_face',
+  'sign_in_other_session',
+  'face_too_often',
+  'document_too_often',
+  'device_too_often',
+  'address_too_often',
+  'blocked_face',
+  'blocked_document',
+] as const satisfies readonly ReasonCode[]

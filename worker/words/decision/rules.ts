@@ -1,0 +1,188 @@
+/** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
+
+import * as z from 'zod'
+import { LIMITS } from '../limits'
+import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
+import { DEFAULT_RETENTION } from './default-retention'
+import { ASSURANCES } from './outcomes'
+import '../openapi'
+
+export const DOCUMENT_TYPES = [
+  'passport',
+  'id_card',
+  'visa',
+  'residence_permit',
+  'driving_licence',
+  'travel_document',
+  'crew_certificate',
+] as const
+
+/** What a rule does with a session that breaks it. */
+export const RULE_ACTIONS = ['off', 'review', 'decline'] as const
+export type RuleAction = (typeof RULE_ACTIONS)[number]
+
+/** One search finds so many. */
+const FACES_COUNTED_MAX = 25
+
+/** As long as anything is kept of where calls come from (storage/duplicates/seen-marks.ts). */
+export const VELOCITY_HOURS_MAX = 168
+
+/** Ten years. */
+export const RETENTION_DAYS_MAX = 3653
+
+export const REOPENINGS = ['any', 'another', 'off'] as const
+
+export const WITHDRAWALS = ['erase', 'erase_images', 'keep'] as const
+
+export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
+
+const threshold = z
+  .number()
+  .min(0)
+  .max(1)
+  .openapi({ description: 'A failed check blocks from this confidence on; 0: always' })
+
+const action = (description: string) => z.enum(RULE_ACTIONS).openapi({ description })
+
+const limit = (description: string) => z.int().min(1).max(100_000).nullable().openapi({ description })
+
+const days = (description: string) => z.int().min(0).max(RETENTION_DAYS_MAX).openapi({ description })
+
+export const Rules = z.object({
+  version: z.int().min(1),
+  requiredTasks: z
+    .array(z.enum(['document', 'selfie', 'faces']))
+    .max(3)
+    .openapi({
+      description:
+        'What has to be sent. Empty: what the assurance asks for (`basic`: nothing; others: all three), and all three of browsers where no assurance is named. Rules about documents and faces want theirs besides',
+    }),
+  documentTypes: z
+    .array(z.enum(DOCUMENT_TYPES))
+    .max(DOCUMENT_TYPES.length)
+    .openapi({ description: 'Empty: every one' }),
+  documentStates: z
+    .array(
+      z
+        .string()
+        .max(3)
+        .regex(/^[A-Z]{3}$/)
+        .openapi({ example: 'UTO' }),
+    )
+    .max(300)
+    .openapi({ description: 'ISO 3166-1 alpha-3; empty: every one' }),
+  documentChecks: z.array(z.object({ name: z.enum(DOCUMENT_CHECKS), threshold })).max(DOCUMENT_CHECKS.length),
+  selfieChecks: z.array(z.object({ name: z.enum(SELFIE_CHECKS), threshold })).max(SELFIE_CHECKS.length),
+  matchThreshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .openapi({ description: 'Cosine similarity of document and selfie; null: the measured default' }),
+  attempts: z.int().min(1).max(LIMITS.attempts).nullable().openapi({ description: "null: the service's limit" }),
+  assurance: z
+    .enum(ASSURANCES)
+    .nullable()
+    .openapi({ description: 'What is held against the evidence; null: by what is required and sent' }),
+  review: z.boolean().openapi({ description: 'Whether people decide what the service cannot; otherwise that fails' }),
+  reviewersNeeded: z
+    .int()
+    .min(1)
+    .max(2)
+    .openapi({ description: '2: two people have to decide alike, each without the other' }),
+  reopening: z.enum(REOPENINGS).openapi({
+    description:
+      'Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody',
+  }),
+  minimumAge: z.int().min(1).max(120).nullable().openapi({ description: 'Whole years of the holder; null: any' }),
+  acceptExpired: z.boolean().openapi({ description: 'Whether a document counts after its date of expiry' }),
+  livenessRequired: z.boolean(),
+  livenessLight: z.enum(LIVENESS_LIGHT).openapi({
+    description:
+      'Whether the screen lights the face during a challenge. `preferred`: the face has to follow the light, its shape need not be seen by it; `required`: both; `off`: movement alone counts',
+  }),
+  livenessAlternative: z.boolean().openapi({
+    description:
+      'Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established',
+  }),
+  captchaRequired: z.boolean(),
+  duplicates: z
+    .strictObject({
+      face: action('The face of the selfie was seen in another session under another name or birth date'),
+      document: action('The number of the document was seen in another session with another face or another name'),
+      name: action('Name and birth date were seen in another session with another face'),
+      signs: z.enum(['off', 'review']).openapi({
+        description:
+          'Another session with the document, the face or the clientUser showed signs of fraud, and no reviewer approved it. Never declined: somebody else may have shown the document',
+      }),
+    })
+    .openapi({ description: 'Held against the other sessions of the same user, as long as those are kept' }),
+  blocklists: z
+    .strictObject({ face: action('The face is of a person on a blocklist'), document: action('The document is on one') })
+    .openapi({ description: 'What /blocklist/add has blocked' }),
+  velocity: z
+    .strictObject({
+      action: action('More sessions than these in so many hours, this one included'),
+      hours: z.int().min(1).max(VELOCITY_HOURS_MAX).openapi({ description: 'How far back sessions count' }),
+      face: z
+        .int()
+        .min(1)
+        .max(FACES_COUNTED_MAX)
+        .nullable()
+        .openapi({ description: 'With the same face; null: any number' }),
+      document: limit('With the same document'),
+      device: limit('By browsers that call themselves the same at the same address'),
+      address: limit('By browsers at the same address: an IPv4 address, or the first 64 bits of an IPv6 address'),
+    })
+    .openapi({
+      description:
+        'Addresses count for calls with a client token alone: as keyed hashes, which are dropped after 7 days. Carriers and offices share one address among many people',
+    }),
+  withdrawal: z.enum(WITHDRAWALS).openapi({
+    description:
+      'What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over',
+  }),
+  retention: z
+    .strictObject({
+      images: days('Images, challenges and what was cut out of them; never longer than the data'),
+      data: days('Results, what they were made of, client faces and kept answers'),
+      events: days(
+        "What was done and read. An owner's events go in their order: the longest time of its scenarios holds",
+      ),
+    })
+    .openapi({
+      description:
+        'Days for which what a session holds is kept, counted from its creation; 0: until the session has ended. What is due is erased as /kyc/session/delete erases it',
+    }),
+})
+
+export type Rules = z.infer<typeof Rules>
+
+export const DEFAULT_LIFETIME_SECONDS = 24 * 60 * 60
+
+export const DEFAULT_RULES: Rules = {
+  version: 1,
+  requiredTasks: [],
+  documentTypes: [],
+  documentStates: [],
+  /** None by itself: every check counts as far as it was measured (domain/decision/likelihoods.ts). */
+  documentChecks: [],
+  selfieChecks: [],
+  matchThreshold: null,
+  attempts: null,
+  assurance: null,
+  review: false,
+  reviewersNeeded: 1,
+  reopening: 'any',
+  minimumAge: null,
+  acceptExpired: false,
+  livenessRequired: false,
+  livenessLight: 'preferred',
+  livenessAlternative: false,
+  captchaRequired: false,
+  duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },
+  blocklists: { face: 'review', document: 'decline' },
+  velocity: { action: 'review', hours: 24, face: 10, document: 10, device: null, address: null },
+  withdrawal: 'erase',
+  retention: DEFAULT_RETENTION,
+}

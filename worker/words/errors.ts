@@ -1,0 +1,86 @@
+/** Every refusal of the service: what the wire says for it. */
+export const ERRORS = {
+  invalid_schema: { status: 400, message: 'invalid schema' },
+  identifier_required: { status: 400, message: 'sessionId or clientKey is required' },
+  /** Why, `details` say. */
+  webhook_url: { status: 400, message: 'webhook url is not allowed' },
+  /** The deployment has none: SIGNING_KEY. */
+  signing_key_missing: { status: 409, message: 'service has no signing key' },
+  sandbox_only: { status: 400, message: 'sandboxOutcome needs a sandbox token' },
+  no_access: { status: 400, message: 'no access' },
+  access_denied: { status: 401, message: 'access denied' },
+  /** The interface words the status of this operation's 401 in its own way. */
+  person_create_denied: { status: 401, message: 'access denied', word: 'failed' },
+  /** The interface answers an unknown session of /kyc/session/status with HTTP 200. */
+  session_status_not_found: { status: 200, message: 'session not found' },
+  /** Worded as the interface does, for all but persons. */
+  item_does_not_found: { status: 404, message: 'item with this id does not found' },
+  item_not_found: { status: 404, message: 'item with this id not found' },
+  /** What is stored of it is damaged, or sealed with a key that is gone: the log names the row. */
+  data_unreadable: { status: 409, message: 'stored data cannot be read' },
+  person_changed: { status: 409, message: 'person is being changed' },
+  session_not_found: { status: 404, message: 'session not found' },
+  payment_required: { status: 402, message: 'balance is too low' },
+  not_found: { status: 404, message: 'not found' },
+  method_not_allowed: { status: 405, message: 'method not allowed' },
+  request_timeout: { status: 408, message: 'request body came too slowly' },
+  session_processing: { status: 409, message: 'session is being processed' },
+  session_expired: { status: 409, message: 'session is expired' },
+  session_decided: { status: 409, message: 'session is decided' },
+  session_not_approved: { status: 409, message: 'session is not approved' },
+  session_undecided: { status: 409, message: 'session is not decided' },
+  session_unjudged: { status: 409, message: 'session rests on no evidence' },
+  session_not_in_review: { status: 409, message: 'session is not in review' },
+  review_claimed: { status: 409, message: 'session is being reviewed by somebody else' },
+  review_not_claimed: { status: 409, message: 'session is not claimed' },
+  review_second_needed: { status: 409, message: 'another reviewer has to decide too' },
+  reopening_off: { status: 409, message: 'scenario lets nobody reopen sessions' },
+  images_gone: { status: 409, message: 'images of the session are not kept any more' },
+  reviewer_unnamed: { status: 400, message: 'token names no reviewer' },
+  /** Two tokens may be one person's. */
+  reviewer_name_needed: {
+    status: 400,
+    message:
+      'two reviewers decide here, and this token names none: sign in, use a JWT with act.sub, or a token that one of these made',
+  },
+  session_no_exception: { status: 409, message: 'session did not end as an exception' },
+  session_attempts: { status: 409, message: 'session has no attempts left' },
+  session_images: { status: 409, message: 'session has too many images' },
+  session_challenges: { status: 409, message: 'session has no liveness challenges left' },
+  session_handoffs: { status: 409, message: 'session has no handoffs left' },
+  link_opened_elsewhere: { status: 409, message: 'link was opened on another device' },
+  consent_changed: { status: 409, message: 'consent is to another text' },
+  consent_withdrawn: { status: 409, message: 'consent is withdrawn' },
+  session_tokens: { status: 409, message: 'session has no client tokens left' },
+  too_many_webhooks: { status: 409, message: 'too many webhooks' },
+  liveness_challenge: { status: 409, message: 'liveness challenge is unknown, used or expired' },
+  wallet_request: { status: 409, message: 'wallet request is unknown, answered or expired' },
+  session_wallets: { status: 409, message: 'session has no wallet requests left' },
+  wallet_origin: { status: 400, message: 'origin may not ask wallets' },
+  /** Why, `details` say. */
+  wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
+  scenario_changed: { status: 409, message: 'scenario has another version' },
+  idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
+  idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
+  legal_hold: { status: 409, message: 'under legal hold' },
+  /** What was looked through is not all: `/subject/find` goes on page by page. */
+  subject_search_unfinished: { status: 409, message: 'too many sessions to look through' },
+  /** Of `npm start` only. */
+  unknown_host: { status: 421, message: 'this service is not called so' },
+  request_too_large: { status: 413, message: 'request is too large' },
+  image_too_large: { status: 413, message: 'image is too large' },
+  content_type: { status: 415, message: 'content type is not supported' },
+  image_format: { status: 415, message: 'image format is not supported' },
+  too_many_requests: { status: 429, message: 'too many requests' },
+  /** Of one owner. Nothing was done, and nothing charged. */
+  too_many_sessions: { status: 429, message: 'too many sessions wait to be processed', retryAfterSeconds: 30 },
+  /** Nothing was done, and nothing charged: the same request may be sent again. */
+  busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },
+  /** The caller's data is being moved to another database: the same request may be sent again. */
+  moving: { status: 503, message: 'data is being moved', retryAfterSeconds: 15 },
+  internal: { status: 500, message: 'internal error' },
+  /** Like every 5xx: says no more than that it is our fault. */
+  unavailable: { status: 503, message: 'internal error' },
+} as const
+
+export type ErrorName = keyof typeof ERRORS
