@@ -123,7 +123,12 @@ describe('a scenario', () => {
     expect(status).toBe(400)
     const places = told.details.map(({ path, expected }: { path: string; expected: object }) => [path, expected])
     const unknown = { description: 'there is no such field' }
-    expect(places).toEqual(expect.arrayContaining([['velocty', unknown], ['duplicates.fase', unknown]]))
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ['velocty', unknown],
+        ['duplicates.fase', unknown],
+      ]),
+    )
   })
 
   it('is changed from the version that was seen alone, where the call names one', async () => {

@@ -1,5 +1,5 @@
-import type { Claim, ReviewCase } from '../../domain/session/review'
 import type { GivenVerdict } from '../../domain/case/verdict'
+import type { Claim, ReviewCase } from '../../domain/session/review'
 
 /** How far a review is, to that reviewer. How the first of two decided is not told to the second. */
 export function reviewState({ session, since, claim, verdicts }: ReviewCase, reviewer: string | null) {

@@ -1,12 +1,13 @@
 /** Other sessions that speak against a case, as much of them as a reviewer needs to judge whether it is one person. */
+
+import type { ObjectKey } from '../../domain/case/object-key'
+import type { FaceEvidence, Session } from '../../domain/case/session'
+import type { TaskResult } from '../../domain/case/task-result'
 import { decodeEmbedding } from '../../domain/embedding'
 import { TITLES } from '../../domain/fields/titles'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
-import type { ObjectKey } from '../../domain/case/object-key'
 import type { SessionStore } from '../../domain/session/ports'
 import type { OtherSession } from '../../domain/session/review'
-import type { FaceEvidence, Session } from '../../domain/case/session'
-import type { TaskResult } from '../../domain/case/task-result'
 
 /** Of those that the decision names. */
 const SHOWN = 5

@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/case/session'
+import type { GivenVerdict, Verdict } from '../../domain/case/verdict'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
-import type { Verdict, GivenVerdict } from '../../domain/case/verdict'
 import { reviewed } from '../../domain/session/reviewed'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'

@@ -1,7 +1,7 @@
 /** The column `tasks` of a session. */
 import * as z from 'zod'
 import { DOCUMENT_DEFECTS, FACE_DEFECTS } from '../../words/decision/defects'
-import { StoredField, StoredRegion, storedJudgement, type ToKey, StoredCorners } from './judgement'
+import { StoredCorners, StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
 /** 1: a bare list, `faceSelfie` and `faceDoc` empty where there was none. */
 export const TASKS_VERSION = 2

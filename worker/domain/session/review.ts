@@ -2,8 +2,8 @@
 
 import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
-import type { Session, SessionImage, SessionStatus } from '../case/session'
 import type { Decision } from '../case/decision'
+import type { Session, SessionImage, SessionStatus } from '../case/session'
 import type { Agent } from '../events'
 
 /** Nobody else may decide it while a claim holds. */

@@ -5,14 +5,14 @@ import { DECISION_VERSION, readDecision } from '../../contract/stored/decision'
 import { EVIDENCE_VERSION, evidenceReader } from '../../contract/stored/evidence'
 import { readSignals, SIGNALS_VERSION } from '../../contract/stored/signals'
 import { TASKS_VERSION, tasksReader } from '../../contract/stored/tasks'
+import { readVerdicts, VERDICTS_VERSION } from '../../contract/stored/verdicts'
 import type { IssuedChallenge } from '../../domain/case/challenge'
 import type { Decision } from '../../domain/case/decision'
 import { objectKey } from '../../domain/case/object-key'
 import type { Evidence } from '../../domain/case/session'
 import type { TaskResult } from '../../domain/case/task-result'
-import type { CaptureSignals } from '../../words/capture/capture-signals'
-import { readVerdicts, VERDICTS_VERSION } from '../../contract/stored/verdicts'
 import type { GivenVerdict } from '../../domain/case/verdict'
+import type { CaptureSignals } from '../../words/capture/capture-signals'
 
 export const storedTasks = (tasks: TaskResult[]): unknown => ({ version: TASKS_VERSION, tasks })
 export const storedEvidence = (evidence: Evidence | null): unknown =>

@@ -118,7 +118,10 @@ export const Rules = z.object({
     })
     .openapi({ description: 'Held against the other sessions of the same user, as long as those are kept' }),
   blocklists: z
-    .strictObject({ face: action('The face is of a person on a blocklist'), document: action('The document is on one') })
+    .strictObject({
+      face: action('The face is of a person on a blocklist'),
+      document: action('The document is on one'),
+    })
     .openapi({ description: 'What /blocklist/add has blocked' }),
   velocity: z
     .strictObject({

@@ -1,6 +1,6 @@
 /** Why a case waits, weightiest first: what a reviewer has to judge before anything else. */
 import { html, type TemplateResult } from 'lit'
-import type { Decision, Reason, Task, SessionView } from '../../views/answers'
+import type { Decision, Reason, SessionView, Task } from '../../views/answers'
 import { errorsView } from '../../views/errors-view'
 import { findingsOf } from '../../views/findings'
 import { markName } from '../../views/lighting'

@@ -1,7 +1,7 @@
 /** The reviewers' desk: what waits on the left, the claimed session on the right. */
 
-import { watchMarks } from '../../views/lighting'
 import { byId } from '../../element'
+import { watchMarks } from '../../views/lighting'
 import { attempt } from '../attempt'
 import { type CaseView, caseView, emptyCase, takenCase } from '../case/case-view'
 import { VERDICTS, verdictBar } from '../case/verdict-bar'

@@ -1,6 +1,7 @@
 /** What waits: what it is, why, how long, and who has it. */
-import { documentName } from '../../views/wording'
+
 import { byId, element } from '../../element'
+import { documentName } from '../../views/wording'
 import { age } from '../age'
 import { personName } from '../person-name'
 import type { ReviewItem, ReviewList } from '../service'

@@ -1,8 +1,8 @@
 /** One session whole: what became of it and by whom, what may be done with it, and what happened to it. */
 import { html, render, type TemplateResult } from 'lit'
+import { element } from '../../element'
 import type { Decision, SessionView } from '../../views/answers'
 import { sessionView } from '../../views/session-view'
-import { element } from '../../element'
 import { attempt } from '../attempt'
 import { historyView, when } from '../history'
 import { say } from '../problem'

@@ -1,7 +1,8 @@
 /** All sessions, newest first; one of them whole. */
-import { documentName } from '../../views/wording'
+
 import { element } from '../../element'
 import { sessionView } from '../../views/session-view'
+import { documentName } from '../../views/wording'
 import { attempt } from '../attempt'
 import { personName } from '../person-name'
 import { ask } from '../service'
