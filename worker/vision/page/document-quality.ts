@@ -4,7 +4,6 @@ import { documentDefects, measureDocument } from '../../quality/document/measure
 import type { Gray, Rgba } from '../../quality/pixels'
 import { scaledBox } from '../geometry/boxes'
 import { mapCorners } from '../geometry/corners'
-import type { ImageReadings } from '../image-readings'
 import type { FoundPage } from './find-page'
 
 /** Of one image; which of the task's it is, its task knows. */

@@ -1,7 +1,6 @@
 /** All sessions, newest first; one of them whole. */
 
 import { element } from '../../element'
-import { sessionView } from '../../views/session-view'
 import { documentName } from '../../views/wording'
 import { attempt } from '../attempt'
 import { personName } from '../person-name'
