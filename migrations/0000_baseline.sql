@@ -232,6 +232,7 @@ CREATE TABLE `kyc_session` (
 	`wallet_request` text,
 	`wallet_request_until` integer,
 	`wallet_requests` integer DEFAULT 0 NOT NULL,
+	`wallet_refusal` text,
 	`wallet_proof` text,
 	`challenges` integer DEFAULT 0 NOT NULL,
 	`handoffs` integer DEFAULT 0 NOT NULL,

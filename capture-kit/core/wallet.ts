@@ -62,12 +62,13 @@ const shownIn = ({ results }: SessionView): number =>
     0,
   )
 
-/** Resolves when a wallet on another device has answered; null: it could not be followed. */
+/** Resolves when a wallet on another device has answered: whether it has shown something. */
 export async function watchWallet(call: Client, sessionId: string, signal: AbortSignal): Promise<boolean> {
   let before: number | null = null
   const answered = (session: SessionView) => {
     before ??= shownIn(session)
-    return isSettled(session) && shownIn(session) > before
+    return session.walletRefusal !== undefined || (isSettled(session) && shownIn(session) > before)
   }
-  return (await followSession(call, sessionId, answered, { signal })).ok
+  const followed = await followSession(call, sessionId, answered, { signal })
+  return followed.ok && followed.body.walletRefusal === undefined
 }

@@ -2,7 +2,7 @@
  * Renders sessions with their truth for `bench verdicts`, from faces that the caller gives and from a seed: portrait
  * and selfie are two photos of a person (`--pairs image_a image_b same` in `--data`; several of both with commas).
  * `--part dev|test` names the half of the people, typefaces, names and parameters. `--count` is the number of genuine
- * sessions; a seventh of it is of wrong people, an eighth of each attack. `--typefaces`: font files of machine readable
+ * sessions; a seventh of it is of wrong people, an eighth of each attack, or of those that `--kinds` names. `--typefaces`: font files of machine readable
  * zones, besides the drawn ones.
  */
 import { existsSync } from 'node:fs'
@@ -15,7 +15,7 @@ import type { Bench } from './bench.ts'
 import { render } from './verdict-set/images.ts'
 import { identities, type PhotoPair, samePerson } from './verdict-set/pairs.ts'
 import { findPeople, halfOf, locate } from './verdict-set/people.ts'
-import { countsOf, plan } from './verdict-set/plan.ts'
+import { ATTACK_KINDS, type AttackKind, countsOf, plan } from './verdict-set/plan.ts'
 
 const COLUMNS = ['document', 'selfie', 'same', 'kind', 'variant', 'state', 'typeface', 'accident', 'number', 'mrz']
 
@@ -29,7 +29,10 @@ export const run: Bench = async (options) => {
   const people = await findPeople(own, personOf, progress)
   const studio = { part, seed, typefaces: given(options.typefaces) }
   const root = chance(`verdicts/${part}/${seed}`)
-  const sessions = plan(people, countsOf(Number(count)), root.of('plan')).slice(0, limit ? Number(limit) : undefined)
+  const sessions = plan(people, countsOf(Number(count)), root.of('plan'), kindsOf(options.kinds)).slice(
+    0,
+    limit ? Number(limit) : undefined,
+  )
   await mkdir(out, { recursive: true })
   const rows = [COLUMNS.join('\t')]
   for (const [i, session] of sessions.entries()) {
@@ -57,6 +60,15 @@ async function photos(folders: string[], lists: string[]): Promise<PhotoPair[]> 
 function partOf(name = 'dev'): Part {
   if (name === 'dev' || name === 'test') return name
   throw new Error('--part is dev or test')
+}
+
+function kindsOf(names: string | undefined): readonly AttackKind[] {
+  if (!names) return ATTACK_KINDS
+  return names.split(',').map((name) => {
+    const kind = ATTACK_KINDS.find((known) => known === name)
+    if (!kind) throw new Error(`--kinds: ${name} is none of ${ATTACK_KINDS.join(', ')}`)
+    return kind
+  })
 }
 
 function given(files: string | undefined): Typeface[] {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { judgeAppAttestation } from '../../worker/credentials/judge-app-attestation'
 import type { CredentialsEnv } from '../../worker/credentials/settings'
 import type { Vision } from '../../worker/domain/session/ports'
-import { type VisionEnv, visionServices } from '../../worker/services'
+import { type VisionEnv, visionServices } from '../../worker/vision/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { type Authority, asToken, attestation, authority } from '../support/attestations/app-attest'
 import { integrity, integrityToken, type PlayKeys, playKeys } from '../support/attestations/play-integrity'
@@ -42,10 +42,12 @@ function pipeline(settings: CredentialsEnv): Vision {
 }
 
 /** A session with an open challenge, and what its operator and its browser may say. */
-async function opened(vision = pipeline(trusted)) {
+async function opened(vision = pipeline(trusted), rules: object | null = null) {
   const { post } = api({ vision })
   const token = await jwt({ sub: someone() })
-  const { body } = await post('/v1/kyc/session/create', { liveness: true }, { token })
+  const made = rules && (await post('/v1/scenario/create', { name: 'apps', ...rules }, { token }))
+  const wanted = made ? { liveness: true, schemaId: made.body.scenario.schemaId } : { liveness: true }
+  const { body } = await post('/v1/kyc/session/create', wanted, { token })
   const { sessionId, clientToken, liveness } = body
   const process = (header: string | null, changed: { answers?: boolean; mode?: string } = {}) => {
     const { answers = true, mode = 'sync' } = changed
@@ -123,6 +125,25 @@ it('an attestation made for another session fails, and leaves the decision as it
   expect(attested(without)).toEqual([])
   expect(told.decision.outcome).toBe(without.decision.outcome)
   expect(told.decision.reasons).toEqual(without.decision.reasons)
+})
+
+it('where the scenario requires one, a browser is told by its reason, and an attested app is not', async () => {
+  const open = (captureAttested: string) => opened(pipeline(trusted), { captureAttested, assurance: 'basic' })
+  const codes = ({ decision }: { decision: { reasons: { code: string }[] } }) =>
+    decision.reasons.map(({ code }) => code)
+  const [app, browser, preferred] = [await open('required'), await open('required'), await open('preferred')]
+  await app.process(await byApple(app.nonce))
+  await browser.process(null)
+  await preferred.process(null)
+  expect(codes((await app.status()).body)).not.toContain('capture_unattested')
+  expect((await app.status()).body.decision).not.toHaveProperty('notExcluded')
+  const told = (await browser.status()).body
+  expect(codes(told)).toContain('capture_unattested')
+  expect(told.decision).toMatchObject({ notExcluded: ['injected_video'] })
+  expect(JSON.stringify((await browser.status(browser.clientToken)).body)).not.toMatch(/unattested|injected/)
+  const noted = (await preferred.status()).body
+  expect(attested(noted)).toMatchObject([{ status: 'idle' }])
+  expect(codes(noted)).not.toContain('capture_unattested')
 })
 
 it('nothing is judged without an answered challenge or without settings', async () => {

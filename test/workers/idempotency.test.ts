@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { ApiServices } from '../../worker/api-services'
+import type { ApiServices } from '../../worker/api/services/api-services'
 import type { SessionStore } from '../../worker/domain/session/ports'
 import { apiSettings } from '../../worker/env'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { apiServices } from '../../worker/api/services/compose'
 import { apiSettings } from '../../worker/env'
-import { apiServices } from '../../worker/services'
 import { d1Rates } from '../../worker/storage/calls/d1-rates'
 import { database } from '../../worker/storage/database/database'
 import { PLATFORM_RATES, platformRates } from '../../worker/storage/platform/platform-rates'

@@ -1,7 +1,7 @@
 /** What images were sent as: kept with them, and held against what they show. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { type VisionEnv, visionServices } from '../../worker/services'
+import { type VisionEnv, visionServices } from '../../worker/vision/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
 import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { pricesFrom } from '../../worker/domain/billing/prices'
-import { type VisionEnv, visionServices } from '../../worker/services'
+import { type VisionEnv, visionServices } from '../../worker/vision/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { REASON_CODES } from '../../worker/words/decision/reasons'
 import { standIn } from '../support/stand-in'

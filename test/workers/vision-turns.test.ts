@@ -52,3 +52,13 @@ it('sessions with many documents take turns', async () => {
     ...['one', 'one', 'one finished'],
   ])
 })
+
+it('of an attempt with many images of nothing two are searched for text and barcodes, the others for a page alone', async () => {
+  const { begin } = await opened()
+  const scenes = Array<Scene>(6).fill(NOTHING)
+  const begun = await begin(scenes)
+  const played = engines(scenes)
+  await processSession({ ...begun.deps, ...played }, begun.sessionId, begun.attempt)
+  const count = (stage: string) => played.calls.filter((name) => name === stage).length
+  expect(['decode', 'mrz', 'faces', 'barcodes', 'text'].map(count)).toEqual([6, 6, 6, 2, 2])
+})

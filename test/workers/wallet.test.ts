@@ -4,13 +4,21 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { walletVerifier } from '../../worker/credentials/wallet/verifier'
 import type { RateLimiter } from '../../worker/domain/calls/ports'
 import type { JobQueue, Vision } from '../../worker/domain/session/ports'
-import { type VisionEnv, visionServices } from '../../worker/services'
 import { d1Rates } from '../../worker/storage/calls/d1-rates'
 import { database } from '../../worker/storage/database/database'
+import { type VisionEnv, visionServices } from '../../worker/vision/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
 import { anchorsOf, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../support/wallet/issuer'
-import { answerAnnexC, answerOpenId, deviceResponse, openIdTranscript, queried } from '../support/wallet/wallet'
+import {
+  answerAnnexC,
+  answerOpenId,
+  deviceResponse,
+  encryptedFor,
+  type OpenIdRequest,
+  openIdTranscript,
+  queried,
+} from '../support/wallet/wallet'
 import { type Answer, api, capped, expectError, form, imageFile, jwt, ORIGIN, someone } from './support/api'
 import { engines, face, type Scene } from './support/engines'
 import { farBehindIndex } from './support/index-info'
@@ -142,6 +150,43 @@ describe('a wallet answers the browser', () => {
     expect((await status()).decision.outcome).toBe('approved')
     expect((await post()).status).toBe(409)
     expect((await fetch(uri.pathname)).status).toBe(409)
+  })
+})
+
+describe('a wallet that refuses', () => {
+  const link = (body: Answer['body']) => new URL(new URL(body.link).searchParams.get('request_uri') ?? '').pathname
+
+  it.each([
+    ['access_denied', 'declined'],
+    ['vp_formats_not_supported', 'failed'],
+  ])('has answered by %s: the session says so, and the person may be asked again', async (error, refusal) => {
+    const { ask, fetch, status, sessionId } = await opened()
+    const first = await ask()
+    const body = new URLSearchParams({ error, error_description: 'said no', state: 'x' })
+    const answer = await fetch(link(first.body), { method: 'POST', body })
+    expect([answer.status, await answer.json()]).toEqual([200, {}])
+    expect(await status()).toMatchObject({ status: 'idle', walletRefusal: refusal })
+    expect((await fetch(link(first.body), { method: 'POST', body })).status).toBe(409)
+    const said = "select detail from event where action = 'wallet_refused' and session_id = ?"
+    const { results } = await env.DB.prepare(said).bind(sessionId).all()
+    expect(results.map(({ detail }) => JSON.parse(String(detail)))).toEqual([{ refusal }])
+    expect((await ask()).status).toBe(200)
+    expect((await status()).walletRefusal).toBeUndefined()
+  })
+
+  it('may encrypt it, across devices and to the browser', async () => {
+    const { ask, fetch, status, respond } = await opened()
+    const first = (await ask()).body
+    const object = decodeJwt<OpenIdRequest>(await (await fetch(link(first))).text())
+    const response = await encryptedFor(object, { error: 'access_denied' })
+    const post = { method: 'POST', body: new URLSearchParams({ response }) }
+    expect((await fetch(link(first), post)).status).toBe(200)
+    expect((await status()).walletRefusal).toBe('declined')
+    const second = (await ask()).body
+    const request = dataOf(second, 'openid4vp-v1-unsigned')
+    const no = await encryptedFor(request, { error: 'access_denied' })
+    expect((await respond(second.requestId, no, 'openid4vp-v1-unsigned')).status).toBe(200)
+    expect(await status()).toMatchObject({ status: 'idle', walletRefusal: 'declined' })
   })
 })
 

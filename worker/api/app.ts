@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { ApiServices } from '../api-services'
 import { Refusal } from '../application/refusal'
 import { expectPricesOf } from '../domain/billing/prices'
 import { CREDENTIAL_TYPES } from '../domain/session/credential-types'
@@ -12,6 +11,7 @@ import { bodyReader } from './middleware/body-reader'
 import { cors } from './middleware/cors'
 import { answerFault, namedRequests, requestLog } from './middleware/request-log'
 import { securityHeaders } from './middleware/security-headers'
+import { getOpenApi } from './openapi/route'
 import type { Tools } from './operation'
 import { OPERATIONS, PUBLIC } from './operations'
 import { refuse } from './refuse'
@@ -19,10 +19,10 @@ import { getCredentialType, getIssuerMetadata } from './routes/credential-metada
 import { getFile } from './routes/files'
 import { getHealth } from './routes/health'
 import { getJwks } from './routes/jwks'
-import { getOpenApi } from './routes/openapi'
 import { getSignIn, postSignIn } from './routes/sign-in'
 import { getStatusList } from './routes/status-list'
 import { getWalletRequest, postWalletAnswer } from './routes/wallet'
+import type { ApiServices } from './services/api-services'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>
   refuse(context, new Refusal('method_not_allowed'), { allow: allowed.join(', ') })

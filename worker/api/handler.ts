@@ -1,6 +1,5 @@
 /** From a request to an operation and back: the token, the rate, the body, the price. */
 import type { Context } from 'hono'
-import type { ApiServices } from '../api-services'
 import { sealEvents } from '../application/audit/seal-events'
 import { withCharge } from '../application/billing/with-charge'
 import { countCall } from '../application/calls/count-call'
@@ -25,13 +24,14 @@ import type { Call, Operation, Tools } from './operation'
 import type { ServedOperation } from './operations'
 import { rateHeaders } from './rate-headers'
 import { refuse } from './refuse'
+import type { HomeServices } from './services/api-services'
 
 /** What there is of a call while it comes in, and to be let go of when it ends. */
 interface Intake {
   rates: Record<string, string>
   caller: Principal | null
   /** Over the database where the caller's data lies. */
-  home: ApiServices
+  home: HomeServices
   hold: Hold | null
   stored: Set<Upload>
   held: Set<Uint8Array<ArrayBuffer>>
@@ -132,6 +132,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
       ...tools,
       ...admission,
       services: home,
+      deployment: services,
       operation: path,
       headers: context.req.raw.headers,
       origin,

@@ -1,9 +1,9 @@
-import type { ApiServices } from '../api-services'
 import { runAllChores } from '../application/upkeep/run-all-chores'
 import { describeError } from '../domain/describe-error'
 import type { ApiBindings } from '../env'
-import { apiServices } from '../services'
 import { createApp } from './app'
+import type { ApiServices } from './services/api-services'
+import { apiServices } from './services/compose'
 import { unconfigured } from './unconfigured'
 
 interface Composed {

@@ -1,6 +1,5 @@
 /** What every operation has in common: a body, a schema, an answer. */
 import type * as z from 'zod'
-import type { ApiServices } from '../api-services'
 import type { Refusal } from '../application/refusal'
 import type { ImageLink } from '../contract/sessions/image-link'
 import type { ErrorName } from '../words/errors'
@@ -10,6 +9,7 @@ import type { Body, FormShape } from './body/body'
 import type { BytesInFlight } from './body/in-flight'
 import type { FileShelf } from './body/receivers'
 import type { Links } from './links'
+import type { ApiServices, HomeServices } from './services/api-services'
 
 export interface Tools {
   services: ApiServices
@@ -22,7 +22,7 @@ export interface Tools {
 /** A call whose first file arrives. */
 export interface ArrivingCall {
   caller: Principal
-  services: ApiServices
+  services: HomeServices
   headers: Headers
   /** Text parts that came before it. */
   fields: Body['fields']
@@ -30,7 +30,11 @@ export interface ArrivingCall {
 }
 
 /** A call that has been let in. */
-export interface Call extends Tools {
+export interface Call extends Omit<Tools, 'services'> {
+  /** Over the database where the caller's data lies. */
+  services: HomeServices
+  /** Over every database. */
+  deployment: ApiServices
   /** Path of the operation. */
   operation: string
   caller: Principal

@@ -1,9 +1,9 @@
 import { deliver } from '../application/webhooks/deliver'
 import { describeError } from '../domain/describe-error'
-import { type WebhookEnv, webhookServices } from '../services'
 import { WebhookJob } from '../words/webhook-job'
 import { runChores } from './chores'
 import type { WebhookRoutes } from './services'
+import { type WebhookEnv, webhookServices } from './services'
 
 const composed = new WeakMap<object, WebhookRoutes>()
 

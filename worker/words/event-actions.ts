@@ -10,6 +10,7 @@ export const EVENT_ACTIONS = [
     'liveness_challenged',
     'wallet_asked',
     'wallet_answered',
+    'wallet_refused',
     'session_decided',
     'session_proved',
     'session_deleted',

@@ -1,10 +1,11 @@
 /** The product in a world: an API, a vision Worker, a queue and a clock. */
 import type { D1Database, Queue, R2Bucket, Vectorize } from '@cloudflare/workers-types'
 import { createApp } from '../../../worker/api/app'
+import { apiServices } from '../../../worker/api/services/compose'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import type { ProcessEnd } from '../../../worker/domain/session/ports'
 import type { ApiBindings } from '../../../worker/env'
-import { apiServices, type VisionEnv, visionServices } from '../../../worker/services'
+import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { handleJob, noteDeadLetter } from '../../../worker/vision/session/queue-consumer'
 import type { Job } from '../../../worker/words/job'

@@ -5,10 +5,10 @@
  */
 import { objectKey } from '../../../worker/domain/case/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
-import { type VisionEnv, visionServices } from '../../../worker/services'
 import { database } from '../../../worker/storage/database/database'
 import { d1Scenarios } from '../../../worker/storage/scenarios/d1-scenarios'
 import type { VisionDependencies } from '../../../worker/vision/dependencies'
+import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { challengeOf } from './challenge'
 import { Stopwatch } from './stopwatch'

@@ -2,6 +2,7 @@
 import { ACCIDENTS, type Accident } from '../../support/specimens/attacks/accidents.ts'
 import type { AttackName } from '../../support/specimens/attacks/catalogue.ts'
 import { missing } from '../../support/specimens/attacks/misprints.ts'
+import { blended, swapped } from '../../support/specimens/attacks/portrait.ts'
 import type { Chance } from '../../support/specimens/chance.ts'
 import type { DocumentKind } from '../../support/specimens/documents/kinds.ts'
 import { pen } from '../../support/specimens/documents/page.ts'
@@ -13,6 +14,7 @@ import { type Specimen, specimen } from '../../support/specimens/specimen.ts'
 import { STATES } from '../../support/specimens/states.ts'
 import { TYPEFACES } from '../../support/specimens/typefaces.ts'
 import { drawnCard } from './drawn-card.ts'
+import { halfway } from './halfway.ts'
 import { holderOf } from './holders.ts'
 import type { Person } from './people.ts'
 import { photo } from './photos.ts'
@@ -33,7 +35,14 @@ export interface SessionImages {
 
 /** Attacks on what only one side has. */
 const ON_BACK: AttackName[] = ['mrz-digit']
-const ON_FRONT: AttackName[] = ['contradiction', 'cropped', 'cropped-frame']
+const ON_FRONT: AttackName[] = [
+  'contradiction',
+  'cropped',
+  'cropped-frame',
+  'field-matched',
+  'field-font',
+  'field-spliced',
+]
 /** Shares of the documents. */
 const CARDS = 0.25
 const ACCIDENTAL = 0.2
@@ -64,13 +73,22 @@ export async function render(session: PlannedSession, studio: Studio, chance: Ch
     const sides = chance.chance(0.5) ? [...stranger.sides, ...honest.sides] : [...honest.sides, ...stranger.sides]
     return { document: named(id, sides), selfie: picture, notes: { ...honest.notes, variant } }
   }
+  if (session.other) {
+    const other = await photo(session.other.pairs[0].portrait)
+    const made = await (kind === 'morph'
+      ? document(holder, halfway(face, other), 'genuine', studio, chance, {})
+      : document(session.other, other, 'genuine', studio, chance, { accident: SWAPS[variant](face), cards: false }))
+    return { document: named(id, made.sides), selfie: picture, notes: { ...made.notes, variant } }
+  }
   const attack = kind === 'genuine' || kind === 'other-document' ? 'genuine' : (variant as AttackName)
-  const made = await document(holder, face, attack, studio, chance, {})
+  const made = await document(holder, face, attack, studio, chance, { cards: kind !== 'edit-both' })
   return { document: named(id, made.sides), selfie: picture, notes: { ...made.notes, variant } }
 }
 
 const named = (id: string, sides: Specimen[]): Picture[] =>
   sides.map(({ bytes, format }, i) => ({ name: `${id}-${i}.${format === 'jpeg' ? 'jpg' : format}`, bytes }))
+
+const SWAPS: Record<string, (face: FacePhoto) => Stages> = { 'portrait-swapped': swapped, 'portrait-blended': blended }
 
 interface Circumstances {
   cards?: boolean

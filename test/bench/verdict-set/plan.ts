@@ -6,6 +6,11 @@ import type { Person } from './people.ts'
 export const ATTACK_KINDS = [
   'copy-grey',
   'copy-colour',
+  'inkjet',
+  'portrait-swap',
+  'edit-print',
+  'edit-both',
+  'morph',
   'cut',
   'contradiction',
   'mrz-digit',
@@ -14,6 +19,9 @@ export const ATTACK_KINDS = [
   'no-document',
   'display',
 ] as const
+
+/** Kinds whose document is of two people. */
+const TWO_PEOPLE: readonly string[] = ['portrait-swap', 'morph']
 
 export type AttackKind = (typeof ATTACK_KINDS)[number]
 
@@ -25,6 +33,8 @@ export interface PlannedSession {
   holder: Person
   /** Whose selfie it is: the holder's too unless said otherwise. */
   selfie: Person
+  /** Of a swapped portrait, the one it covers; of one halfway, the other half. */
+  other: Person | null
   /** Which of the holder's pairs. */
   pair: number
   same: boolean
@@ -33,7 +43,13 @@ export interface PlannedSession {
 /** In turn, so that every kind has as many of each. The catalogue's names where a photographed document is attacked. */
 export const VARIANTS: Record<AttackKind, readonly string[]> = {
   'copy-grey': ['photocopy', 'photocopy-sheet'] satisfies AttackName[],
-  'copy-colour': ['photocopy-colour'] satisfies AttackName[],
+  'copy-colour': ['photocopy-colour', 'photocopy-colour-sheet'] satisfies AttackName[],
+  inkjet: ['print-inkjet', 'print-inkjet-sheet'] satisfies AttackName[],
+  // Somebody else's document with the sender's portrait.
+  'portrait-swap': ['portrait-swapped', 'portrait-blended'] satisfies AttackName[],
+  'edit-print': ['field-matched', 'field-font', 'field-spliced'] satisfies AttackName[],
+  'edit-both': ['fields-and-zone'] satisfies AttackName[],
+  morph: ['halfway'],
   cut: ['cropped', 'cropped-frame'] satisfies AttackName[],
   contradiction: ['contradiction'] satisfies AttackName[],
   'mrz-digit': ['mrz-digit'] satisfies AttackName[],
@@ -57,7 +73,12 @@ export const countsOf = (genuine: number): Counts => ({
   attack: Math.floor(genuine / 8),
 })
 
-export function plan(people: readonly Person[], { genuine, wrong, attack }: Counts, chance: Chance): PlannedSession[] {
+export function plan(
+  people: readonly Person[],
+  { genuine, wrong, attack }: Counts,
+  chance: Chance,
+  kinds: readonly AttackKind[] = ATTACK_KINDS,
+): PlannedSession[] {
   const next = dealt(people, chance.of('people'))
   const stranger = (to: Person) => {
     const others = people.filter(({ name }) => name !== to.name)
@@ -72,6 +93,7 @@ export function plan(people: readonly Person[], { genuine, wrong, attack }: Coun
       variant: kind === 'genuine' ? 'genuine' : VARIANTS[kind][number % VARIANTS[kind].length],
       holder,
       selfie: same ? holder : stranger(holder),
+      other: TWO_PEOPLE.includes(kind) ? stranger(holder) : null,
       pair: chance.whole(0, holder.pairs.length - 1),
       same,
     }
@@ -80,7 +102,7 @@ export function plan(people: readonly Person[], { genuine, wrong, attack }: Coun
   return [
     ...numbers(genuine).map((i) => session('genuine', i, true)),
     ...numbers(wrong).map((i) => session('genuine', i, false)),
-    ...ATTACK_KINDS.flatMap((kind) => numbers(attack).map((i) => session(kind, i, kind !== 'other-document'))),
+    ...kinds.flatMap((kind) => numbers(attack).map((i) => session(kind, i, kind !== 'other-document'))),
   ]
 }
 

@@ -39,6 +39,10 @@ export interface WantedCertificate {
   authority?: boolean
   from?: Date
   until?: Date
+  /** Of the truth, 1 as BER allows, in the place of 0xff. */
+  looseTruth?: boolean
+  /** Purposes of its key (extKeyUsage), and whether they must be heeded. */
+  purposes?: { oids: readonly string[]; critical?: boolean }
   /** As a UTF8String, which some authorities write where their signers write PrintableString. */
   utf8?: boolean
 }
@@ -51,8 +55,8 @@ export const nameOf = (country: string, commonName: string, utf8 = false): Bytes
     derOf(0x31, sequence(oid('2.5.4.3'), derOf(utf8 ? 0x0c : 0x13, text(commonName)))),
   )
 
-const extension = (name: string, value: Bytes, critical = false) =>
-  sequence(oid(name), ...(critical ? [derOf(0x01, Uint8Array.of(0xff))] : []), octets(value))
+const extension = (name: string, value: Bytes, critical: Bytes | null = null) =>
+  sequence(oid(name), ...(critical ? [critical] : []), octets(value))
 
 export function issued(wanted: WantedCertificate): Issued {
   const { country = 'UT', commonName, key = { curve: 'prime256v1' }, issuer = null, authority = false } = wanted
@@ -63,9 +67,14 @@ export function issued(wanted: WantedCertificate): Issued {
   const serial = Uint8Array.of(1, ...randomBytes(8))
   const keyId = Uint8Array.from(createHash('sha1').update(own.spki).digest())
   const algorithm = signatureAlgorithm(by.keys, by.scheme)
+  const truth = derOf(0x01, Uint8Array.of(wanted.looseTruth ? 1 : 0xff))
+  const purposes = wanted.purposes
   const extensions = [
-    extension('2.5.29.19', sequence(...(authority ? [derOf(0x01, Uint8Array.of(0xff)), integer(0)] : [])), true),
-    extension('2.5.29.15', derOf(0x03, authority ? Uint8Array.of(1, 0x06) : Uint8Array.of(7, 0x80)), true),
+    extension('2.5.29.19', sequence(...(authority ? [truth, integer(0)] : [])), truth),
+    extension('2.5.29.15', derOf(0x03, authority ? Uint8Array.of(1, 0x06) : Uint8Array.of(7, 0x80)), truth),
+    ...(purposes
+      ? [extension('2.5.29.37', sequence(...purposes.oids.map(oid)), purposes.critical === false ? null : truth)]
+      : []),
     extension('2.5.29.14', octets(keyId)),
     extension('2.5.29.35', sequence(derOf(0x80, by.keyId ?? keyId))),
   ]

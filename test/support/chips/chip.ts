@@ -5,7 +5,7 @@ import type { Issued } from './authorities.ts'
 import { type Bytes, hashAlgorithm, integer, type Keys, octets, oid, type Scheme, sequence, text } from './keys.ts'
 import { signedMessage, type WantedMessage } from './signed-message.ts'
 
-export interface WantedChip extends Partial<Omit<WantedMessage, 'content' | 'signers'>> {
+export interface WantedChip extends Partial<Omit<WantedMessage, 'content' | 'signers' | 'contentType'>> {
   signers: readonly Issued[]
   /** Lines of the zone, one after the other. */
   zone: string
@@ -15,6 +15,7 @@ export interface WantedChip extends Partial<Omit<WantedMessage, 'content' | 'sig
   details?: Readonly<Record<number, string>>
   /** Others, by their names. */
   groups?: Readonly<Record<string, Bytes>>
+  contentType?: string
   /** Hash of the sums. */
   hash?: NonNullable<Scheme['hash']>
 }

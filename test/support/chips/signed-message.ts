@@ -25,6 +25,8 @@ export interface WantedMessage {
   signingTime?: Date | null
   /** By the identifier of the key, not by issuer and number. */
   byKeyId?: boolean
+  /** The parts of the issuer's name in another order than its certificate has. */
+  issuerReversed?: boolean
   /** Changes of what is signed. */
   attributes?: { contentType?: string; digest?: Bytes }
   withoutCertificates?: boolean
@@ -55,7 +57,7 @@ function signerInfo(by: Issued, scheme: Scheme, wanted: WantedMessage): Bytes {
   const { contentType, content, signingTime = new Date(Date.now() - 86_400_000), byKeyId = false, attributes } = wanted
   const hash = scheme.hash ?? 'sha256'
   const digest = attributes?.digest ?? Uint8Array.from(createHash(hash).update(content).digest())
-  const issuer = issuerOf(by)
+  const issuer = wanted.issuerReversed ? sequence(...parts(issuerOf(by)).reverse()) : issuerOf(by)
   const said = [
     sequence(oid('1.2.840.113549.1.9.3'), derOf(0x31, oid(attributes?.contentType ?? contentType))),
     ...(signingTime ? [sequence(oid('1.2.840.113549.1.9.5'), derOf(0x31, time(signingTime)))] : []),
@@ -79,7 +81,8 @@ function issuerOf({ der }: Issued): Bytes {
   return issuer
 }
 
-function parts(der: Bytes): Bytes[] {
+/** The elements within one. */
+export function parts(der: Bytes): Bytes[] {
   const found: Bytes[] = []
   for (let at = headOf(der, 0).start; at < der.length; ) {
     const { end } = headOf(der, at)

@@ -125,8 +125,9 @@ export async function sign1(
   payload: Bytes | null,
   key: CryptoKey,
   unprotected = new Map<string | number, CBORType>(),
+  algorithm = -7,
 ): Promise<CBORType> {
-  const header = cbor(new Map([[1, -7]]))
+  const header = cbor(new Map([[1, algorithm]]))
   const said = cbor(['Signature1', header, new Uint8Array(), signed])
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, said)
   return [header, unprotected, payload, new Uint8Array(signature)]

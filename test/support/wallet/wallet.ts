@@ -35,10 +35,10 @@ export function askedNames({ deviceRequest }: AnnexCData, docType: string): Name
 }
 
 /** Of what is asked for that it has, signed for this transcript. */
-export async function deviceResponse(mdoc: Mdoc, names: Names, transcript: Bytes): Promise<Bytes> {
+export async function deviceResponse(mdoc: Mdoc, names: Names, transcript: Bytes, algorithm = -7): Promise<Bytes> {
   const nameSpaces = wrapped(cbor(new Map()))
   const said = cbor(['DeviceAuthentication', decodeCBOR(transcript), mdoc.docType, nameSpaces])
-  const signature = await sign1(cbor(wrapped(said)), null, mdoc.device.privateKey)
+  const signature = await sign1(cbor(wrapped(said)), null, mdoc.device.privateKey, new Map(), algorithm)
   const shown = [...mdoc.nameSpaces].map(
     ([space, items]) => [space, items.filter(({ name }) => names.includes(name)).map(({ item }) => item)] as const,
   )
@@ -120,9 +120,12 @@ export async function openIdTranscript(request: OpenIdRequest, origin: string | 
 }
 
 /** The JWE. */
-export async function answerOpenId(request: OpenIdRequest, id: string, presentation: string): Promise<string> {
+export const answerOpenId = (request: OpenIdRequest, id: string, presentation: string): Promise<string> =>
+  encryptedFor(request, { vp_token: { [id]: [presentation] } })
+
+export async function encryptedFor(request: OpenIdRequest, said: object): Promise<string> {
   const { jwk } = await encryptionKey(request)
-  const plain = new TextEncoder().encode(JSON.stringify({ vp_token: { [id]: [presentation] } }))
+  const plain = new TextEncoder().encode(JSON.stringify(said))
   return new CompactEncrypt(plain)
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A128GCM', ...(jwk.kid ? { kid: jwk.kid } : {}) })
     .encrypt(await importJWK(jwk, 'ECDH-ES'))

@@ -61,8 +61,6 @@ const ZONES: Zone[] = [
     ],
   },
   { folder: 'worker/sign-in-settings.ts', may: ['worker/words/', 'worker/contract/tokens/sign-in.ts', 'zod'] },
-  // What the API is given: services.ts makes it, and only the entry points know services.ts.
-  { folder: 'worker/api-services.ts', may: ['type:worker/domain/', 'type:worker/env.ts'] },
   // Without HTTP and SQL.
   { folder: 'worker/application/', may: ['worker/domain/', 'worker/words/', 'fflate', 'uuid'] },
   { folder: 'worker/domain/', may: ['worker/words/', 'worker/quality/'] },
@@ -181,7 +179,7 @@ const ZONES: Zone[] = [
     folder: 'worker/api/',
     may: [
       ...['worker/words/', 'worker/contract/', 'worker/domain/', 'worker/application/'],
-      ...['type:worker/api-services.ts', 'type:worker/env.ts', 'type:worker/sign-in-settings.ts', 'oauth4webapi'],
+      ...['type:worker/env.ts', 'type:worker/sign-in-settings.ts', 'oauth4webapi'],
       ...['hono', 'jose', ...ZOD],
     ],
   },
@@ -232,9 +230,18 @@ const ZONES: Zone[] = [
 
 /** Where adapters and engines meet the ports: the entry points of the Workers. */
 const COMPOSITION: Record<string, string[]> = {
-  'worker/api/index.ts': ['worker/services.ts'],
-  'worker/vision/index.ts': ['worker/services.ts', 'worker/application/webhooks/call-webhooks.ts'],
-  'worker/webhooks/index.ts': ['worker/services.ts'],
+  ...Object.fromEntries(
+    globSync('worker/api/services/*.ts', { cwd: ROOT }).map((file) => [
+      file.replaceAll('\\', '/'),
+      ['worker/storage/', 'worker/env.ts'],
+    ]),
+  ),
+  'worker/api/index.ts': ['worker/env.ts'],
+  'worker/vision/services.ts': ['worker/storage/', 'worker/env.ts', 'type:@cloudflare/workers-types'],
+  'worker/vision/index.ts': ['worker/application/webhooks/call-webhooks.ts'],
+  'worker/webhooks/services.ts': [
+    ...['worker/storage/', 'worker/env.ts', 'worker/api/kyc/decision-view.ts', 'type:@cloudflare/workers-types'],
+  ],
 }
 
 const ENGINE_WORKERS = [...WORKERS.values()]

@@ -200,6 +200,21 @@ it.each<[string, () => { signers: Issued[]; roots: Issued[] }, 'failed' | 'idle'
   expect((await judged(made({ signers }), trusting(roots))).checks.issuer).toMatchObject({ status, reason })
 })
 
+it.each<[string, readonly string[], boolean, string]>([
+  ['barcodes', ['2.23.136.1.1.14.2'], true, 'failed'],
+  ['barcodes, though nobody need heed it', ['2.23.136.1.1.14.2'], false, 'failed'],
+  ['master lists', ['2.23.136.1.1.3'], true, 'failed'],
+  ['servers', ['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2'], false, 'failed'],
+  ['licences', ['1.0.18013.5.1.2'], true, 'failed'],
+  ['something that nobody knows', ['1.2.840.113533.7.74.3'], false, 'idle'],
+  ['chips', ['2.23.136.1.1.1'], true, 'success'],
+  ['anything', ['2.5.29.37.0'], false, 'success'],
+])('a signer whose key is for %s', async (_, oids, critical, status) => {
+  const by = documentSigner(root, { purposes: { oids, critical } })
+  const { checks } = await judged(made({ signers: [by] }), trusting([root]))
+  expect([checks.signature.status, checks.issuer.status]).toEqual(['success', status])
+})
+
 it('a signer that its authority has taken back fails; a list that somebody else has signed says nothing', async () => {
   const list = revocationList(root, [signer])
   expect((await judged(made(), trusting([root], [list]))).checks.issuer.status).toBe('failed')

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
 import { checkDigit } from '../../../worker/domain/mrz/check-digit'
-import { type VisionEnv, visionServices } from '../../../worker/services'
+import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { standIn } from '../../support/stand-in'
 import { api, form, imageFile, jwt, someone } from './api'

@@ -1,8 +1,9 @@
 /** The API over two or three databases. */
 import { applyD1Migrations, env } from 'cloudflare:test'
-import type { ApiServices } from '../../../worker/api-services'
-import { apiServices, type VisionEnv, visionShards } from '../../../worker/services'
+import type { ApiServices } from '../../../worker/api/services/api-services'
+import { apiServices } from '../../../worker/api/services/compose'
 import { columnsOf, TABLE_KINDS } from '../../../worker/storage/shards/tables'
+import { type VisionEnv, visionShards } from '../../../worker/vision/services'
 import { standIn } from '../../support/stand-in'
 
 const FURTHER = [env.TEST_SHARD_1, env.TEST_SHARD_2]

@@ -1,6 +1,6 @@
-import type { ApiServices } from '../../api-services'
 import { sha256Hex } from '../../application/sha256'
 import { SAID } from '../../words/limits'
+import type { ApiServices } from '../services/api-services'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
 import { type Principal, scopesOf } from './principal'
 import { type OidcProvider, oidcProvider } from './sign-in/oidc-provider'

@@ -44,6 +44,7 @@ export async function sessionStatusView(
     ...(session.email === null ? {} : { email: session.email }),
     ...(session.wallet === null ? {} : { wallet: session.wallet }),
     ...(session.handoff === null ? {} : { handoff: session.handoff.openedAt === null ? 'waiting' : 'opened' }),
+    ...(session.walletRefusal === null ? {} : { walletRefusal: session.walletRefusal }),
     ...(session.consent === null ? {} : { consent: consentView(session.consent, session.consentWithdrawnAt) }),
     secondsToLive: secondsToLive(session, now),
     responseTime: now.toISOString(),

@@ -10,9 +10,9 @@ export const healthDetail: Operation = {
   consumes: 'application/json',
   request: HealthDetailRequest,
   response: HealthDetailResponse,
-  async handle({ services, body, now }) {
+  async handle({ deployment, body, now }) {
     const request = parse(HealthDetailRequest, body.fields)
     if (request instanceof Refusal) return request
-    return { status: 'ok', parts: await readHealth(services, services.shards, now) }
+    return { status: 'ok', parts: await readHealth(deployment, deployment.shards, now) }
   },
 }

@@ -1,11 +1,11 @@
 /** Where a wallet on another device finds the request, and sends its answer: OpenID4VP, `direct_post.jwt`. */
 import type { Context } from 'hono'
-import type { ApiServices } from '../../api-services'
 import { sealEvents } from '../../application/audit/seal-events'
 import { countCall } from '../../application/calls/count-call'
 import { countFailedCall } from '../../application/calls/count-failed-call'
 import { Refusal } from '../../application/refusal'
 import { answerWallet } from '../../application/wallet/answer-wallet'
+import { refuseWallet } from '../../application/wallet/refuse-wallet'
 import { callWebhooks } from '../../application/webhooks/call-webhooks'
 import type { Session } from '../../domain/case/session'
 import type { Hold } from '../body/in-flight'
@@ -16,6 +16,7 @@ import { requestBytes } from '../middleware/body-reader'
 import type { Tools } from '../operation'
 import { rateHeaders } from '../rate-headers'
 import { refuse } from '../refuse'
+import type { HomeServices } from '../services/api-services'
 
 const REQUEST_OBJECT = 'application/oauth-authz-req+jwt'
 const UNCACHED = { 'cache-control': 'no-store' }
@@ -80,9 +81,12 @@ export function postWalletAnswer(tools: Tools) {
     if (response instanceof Refusal) return refuse(context, response)
     const wallet = { owner, groupId, actor: 'client' as const, boundTo: sessionId, credential: null }
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
-    const answer = { sessionId, requestId, protocol: 'openid4vp' as const, response, remoteIp: null, userAgent: null }
     const work = { id: crypto.randomUUID(), mode: 'async' } as const
-    const session = await answerWallet(wallet, answer, work, { ...home, waitUntil }, now)
+    const from = { protocol: 'openid4vp', remoteIp: null, userAgent: null } as const
+    const session =
+      'error' in response
+        ? await refuseWallet(wallet, { sessionId, requestId, ...response }, home, now)
+        : await answerWallet(wallet, { sessionId, requestId, ...from, ...response }, work, { ...home, waitUntil }, now)
     if (session instanceof Refusal) return refuse(context, session)
     waitUntil(sealEvents(owner, home))
     waitUntil(callWebhooks({ ...wallet, sessionId }, home))
@@ -93,17 +97,23 @@ export function postWalletAnswer(tools: Tools) {
 interface Posted extends Pick<Session, 'owner' | 'groupId' | 'sessionId'> {
   requestId: string
   hold: Hold
-  home: ApiServices
+  home: HomeServices
   now: Date
 }
 
-/** Of a form, as wallets post it. */
-async function postedResponse(context: Context, hold: Hold, maxBytes: number): Promise<string | Refusal> {
+/** Of a form, as wallets post it: an answer, or why there is none, which need not be encrypted. */
+async function postedResponse(
+  context: Context,
+  hold: Hold,
+  maxBytes: number,
+): Promise<{ response: string } | { error: string } | Refusal> {
   const [type = ''] = (context.req.header('content-type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return new Refusal('content_type')
   const bytes = requestBytes(context)
   bytes.isStrangers = false
   const text = await readText({ bytes, hold }, maxBytes, true)
   if (text instanceof Refusal) return text
-  return new URLSearchParams(text).get('response') ?? new Refusal('wallet_answer')
+  const form = new URLSearchParams(text)
+  const [response, error] = [form.get('response'), form.get('error')]
+  return response === null ? (error === null ? new Refusal('wallet_answer') : { error }) : { response }
 }

@@ -10,3 +10,6 @@ export const archiveKey = async (owner: string, archiveName: string, archiveId: 
 /** Of an archive that is being made in several steps. */
 export const pieceFolder = async (owner: string, archiveId: string): Promise<string> =>
   `${await archiveFolder(owner)}${ARCHIVE_PIECES}${archiveId}/`
+
+/** What its files' names begin with. */
+export const SUBJECT_EXPORT = 'subject'

@@ -118,6 +118,7 @@ function summary(session: Session, now: Date): string {
     ['Outcome', decision?.outcome ?? 'undecided'],
     ['Assurance', decision?.assurance],
     ['Evidence', decision?.evidence.map(evidenceLine).join('; ')],
+    ['Not excluded', decision?.notExcluded?.join(', ')],
     ['Risk', decision?.risk],
     [
       'Decided',

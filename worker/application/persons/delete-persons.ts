@@ -2,10 +2,9 @@ import type { ImageStore } from '../../domain/image-store'
 import type { Erased } from '../../domain/persons/person'
 import type { PersonStore } from '../../domain/persons/ports'
 import type { HoldStore } from '../../domain/subjects/subject'
-import { archiveFolder } from '../archives/archive-folder'
+import { archiveFolder, SUBJECT_EXPORT } from '../archives/archive-folder'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { SUBJECT_EXPORT } from '../subjects/export-subject'
 
 interface Ports {
   holds: Pick<HoldStore, 'among'>

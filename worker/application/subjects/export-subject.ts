@@ -1,5 +1,6 @@
 import type { EventLog } from '../../domain/audit/ports'
 import type { SubjectFinder, SubjectQuery } from '../../domain/subjects/subject'
+import { SUBJECT_EXPORT } from '../archives/archive-folder'
 import { type WritingPorts, type WrittenArchive, writeWithoutErased } from '../archives/write-archive'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -11,9 +12,6 @@ interface Ports extends FilePorts, WritingPorts {
   events: Pick<EventLog, 'record'>
   settings: { limits: { subjectSessionsPerCall: number } }
 }
-
-/** What its files' names begin with. */
-export const SUBJECT_EXPORT = 'subject'
 
 /** Everything that is held on somebody in one zip, beside the owner's archives and for as long. */
 export async function exportSubject(

@@ -28,24 +28,29 @@ interface Ports {
   trustLists: TrustListReader
 }
 
-/** The same file again changes nothing, and is answered with the list that it is. */
+/** The same file again changes nothing, and is answered with the list that it is; whoever should have signed it must have. */
 export async function importTrustList(
   { kind, file, root, source, expiresAt, by }: TrustImport,
   { trust, trustLists }: Ports,
   now: Date,
 ): Promise<ImportedTrustList | Refusal> {
   const sha256 = await sha256Hex(file)
-  const known = await trust.bySum(kind, sha256)
-  if (known) return { list: known, skipped: [], overlaps: [], conflicts: [] }
   const read = await trustLists.readTrustList(file, { kind, root })
   if (!read.ok) {
     const description = 'a master list (CMS), LDIF, PEM or DER, signed under the part `root` or sent with `unsigned`'
     return invalid({ type: 'string', format: 'binary', description }, read.reason, 'list')
   }
   const { format, signedBy, signedAt, skipped, ...content } = read.list
+  const known = await trust.bySum(kind, sha256)
+  if (known && isAsSigned(known, signedBy)) return { list: known, skipped: [], overlaps: [], conflicts: [] }
+  // Imported on the operator's word then, and signed by whom the operator pins now.
+  if (known) await trust.delete(known.id)
   const id = timeUuid(now)
   const head = { id, kind, source, format, sha256, signedBy, signedAt, importedAt: now.toISOString(), importedBy: by }
   const { overlaps, conflicts } = await trust.add({ ...head, expiresAt }, content)
   const list = await trust.bySum(kind, sha256)
   return list ? { list, skipped, overlaps, conflicts } : new Refusal('item_does_not_found')
 }
+
+const isAsSigned = (known: TrustList, signedBy: TrustList['signedBy']) =>
+  signedBy === null || known.signedBy?.fingerprint === signedBy.fingerprint

@@ -11,10 +11,11 @@ import { type AttemptPorts, beginAttempt } from '../sessions/begin-attempt'
 import { refuseWhenFull, type WaitingPorts } from '../sessions/refuse-when-full'
 import { enqueueAttempt, type RunPorts, runAttempt } from '../sessions/run-attempt'
 import { claimed } from '../sessions/submit-images'
+import { refuseWallet } from './refuse-wallet'
 
 interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
   settings: AttemptPorts['settings'] & RunPorts['settings'] & WaitingPorts['settings']
-  sessions: Pick<SessionStore, 'read' | 'begin' | 'imageCount' | 'waiting' | 'walletRequest'>
+  sessions: Pick<SessionStore, 'read' | 'begin' | 'imageCount' | 'waiting' | 'walletRequest' | 'refuseWallet'>
   wallets: WalletVerifier
   trusted: FindAnchors
   now: () => Date
@@ -48,6 +49,9 @@ export async function answerWallet(
     ports.trusted,
     now.toISOString(),
   )
+  if (!verdict.read && verdict.refused !== undefined) {
+    return refuseWallet(caller, { sessionId, requestId, error: verdict.refused }, ports, now)
+  }
   if (!verdict.read) {
     const expected = { type: 'string', description: 'an answer to this request' }
     return new Refusal('wallet_answer', [{ expected, actual: verdict.reason, path: 'response' }])

@@ -31,7 +31,11 @@ export const CreatePersonFields = z.object({
       items: {
         oneOf: [
           { type: 'string', enum: [...FEATURES] },
-          { type: 'object', required: ['name'] },
+          {
+            type: 'object',
+            required: ['name'],
+            properties: { name: { type: 'string', enum: [...FEATURES] }, threshold: { type: 'number' } },
+          },
         ],
       },
       description: 'Names, or objects `{name, threshold}`',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { LIGHT_HINTS } from '../../words/capture/light-hints'
 import { ADVICE_CODES } from '../../words/decision/advice'
 import { EvidenceEntry } from '../../words/decision/evidence'
+import { NotExcluded } from '../../words/decision/not-excluded'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
@@ -44,6 +45,10 @@ export const DecisionView = z
       .array(EvidenceEntry)
       .optional()
       .openapi({ description: 'What the decision rests on; empty where nothing was judged. Not for browsers' }),
+    notExcluded: z
+      .array(NotExcluded)
+      .optional()
+      .openapi({ description: 'Attacks that the decision does not speak against; absent where there is none' }),
     advice: z.array(AdviceView).openapi({ description: 'What the person is asked to do' }),
     assurance: z.enum(ASSURANCES).optional(),
     risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),

@@ -1,5 +1,6 @@
 /** A session as each operation answers it. Images are signed links. */
 import * as z from 'zod'
+import { WALLET_REFUSALS } from '../../words/capture/wallet-names'
 import { GivenConsent } from '../../words/hosted-page'
 import { DecisionView, DuplicateView } from './decision'
 import { ImageLink } from './image-link'
@@ -51,6 +52,10 @@ export const SessionStatusView = z
       .enum(['waiting', 'opened'])
       .optional()
       .openapi({ description: 'Whether the other device has opened the session that was handed to it' }),
+    walletRefusal: z.enum(WALLET_REFUSALS).optional().openapi({
+      description:
+        'How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer',
+    }),
     consent: GivenConsent.optional().openapi({ description: 'What the person agreed to on the page behind the link' }),
     secondsToLive: z.int().min(0),
     responseTime: z.iso.datetime(),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { LIGHT_HINTS } from '../../words/capture/light-hints'
 import { EvidenceEntry } from '../../words/decision/evidence'
+import { NotExcluded } from '../../words/decision/not-excluded'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
@@ -25,6 +26,7 @@ const Decision = z.object({
   risk: z.number().nullable(),
   reasons: z.array(StoredReason),
   evidence: z.array(EvidenceEntry),
+  notExcluded: z.array(NotExcluded).exactOptional(),
   policy: z.object({ schemaId: z.string(), version: z.int() }),
   by: z.enum(DECIDERS),
   at: z.string(),

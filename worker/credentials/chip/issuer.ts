@@ -5,6 +5,7 @@ import type { SignedMessage, SignerVerdict } from '../cms/signed-data'
 import { trustedRoots } from '../trust/trusted-roots'
 import type { Certificate } from '../x509/certificate'
 import { type ChainFault, isValid, judgeChain, orderedChain } from '../x509/chain'
+import { PURPOSE, purposesFor } from '../x509/purposes'
 import { weaknessOf } from '../x509/signature-scheme'
 
 export interface IssuerVerdict {
@@ -52,6 +53,8 @@ async function judgeOne(
   })
   if (leaf.authority || leaf.usage?.signs === false)
     return said('failed', 'the certificate is of no signer of documents')
+  const purposes = purposesFor(leaf, [PURPOSE.chip])
+  if (purposes === 'other') return said('failed', 'the key of its signer is not for chips')
   const terms = { roots, revocations, at: signedAt }
   const verdict = await shortest(chain, terms)
   if (verdict.fault === 'unknown root') return said('idle', NO_ANCHOR)
@@ -61,6 +64,7 @@ async function judgeOne(
   if (signedAt && signedAt > at) return said('failed', 'signed after it was sent')
   const over = verdict.path.find((certificate) => !isValid(certificate, at))
   if (over) return said('idle', 'the certificate of the signer is not valid any more')
+  if (purposes === 'unknown') return said('idle', 'the key of its signer is for something that is not known here')
   const weak = verdict.path.slice(0, -1).flatMap(({ key, signature }) => weaknessOf(key, signature.scheme) ?? [])
   const name = root?.subject.commonName ?? ''
   return said(

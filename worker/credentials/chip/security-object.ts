@@ -7,8 +7,8 @@ import { plainHash } from '../x509/signature-scheme'
 import { onlyTlv } from './tlv'
 
 const SOD = 0x77
-/** That of Doc 9303, and that of chips before it. */
-const CONTENT: readonly string[] = ['2.23.136.1.1.1', '1.3.27.1.1.1']
+/** That of Doc 9303, that of chips before it, and plain data: what China's chips call it. */
+const CONTENT: readonly string[] = ['2.23.136.1.1.1', '1.3.27.1.1.1', '1.2.840.113549.1.7.1']
 const MOST_GROUPS = 16
 
 export interface SecurityObject {
@@ -22,8 +22,7 @@ export interface SecurityObject {
 export const readSecurityObject = (file: Bytes): SecurityObject | null => parsedOrNull(() => read(file))
 
 function read(file: Bytes): SecurityObject | null {
-  // Strictly, in DER: a length that is written otherwise would be another file with the same signature.
-  const message = readSignedMessage(readDer(onlyTlv(file, SOD)).whole)
+  const message = readSignedMessage(onlyTlv(file, SOD))
   if (!message || !isShort(file) || !CONTENT.includes(message.contentType)) return null
   const [version, algorithm, values] = sequence(readDer(message.content))
   if (!algorithm || smallInteger(version) > 1) return null

@@ -20,6 +20,7 @@ import {
 import { digest, type Hash } from '../x509/hashes'
 import { plainHash, type SignatureScheme, signatureScheme, verifySignature } from '../x509/signature-scheme'
 import { derOf } from '../x509/write-der'
+import { isIndefinite, withDefiniteLengths } from './indefinite-lengths'
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
 const ATTRIBUTE = {
@@ -53,8 +54,9 @@ export interface SignedMessage {
   signers: Signer[]
 }
 
-/** Null where it is none. */
-export const readSignedMessage = (bytes: Bytes): SignedMessage | null => parsedOrNull(() => read(bytes))
+/** Null where it is none. What is around the signed parts may be BER, as New Zealand's chips have it. */
+export const readSignedMessage = (bytes: Bytes): SignedMessage | null =>
+  parsedOrNull(() => read(isIndefinite(bytes) ? withDefiniteLengths(bytes) : bytes))
 
 function read(bytes: Bytes): SignedMessage | null {
   const [kind, wrapped, ...more] = sequence(readDer(bytes))
@@ -133,7 +135,7 @@ export type SignerVerdict =
   | { status: 'bad' | 'unknown'; reason: string; certificate: Certificate | null }
 
 export async function judgeSigner(message: SignedMessage, signer: Signer): Promise<SignerVerdict> {
-  const certificate = message.certificates.find((one) => isOf(signer.id, one)) ?? null
+  const certificate = certificateOf(signer, message)
   const said = (status: 'bad' | 'unknown', reason: string): SignerVerdict => ({ status, reason, certificate })
   if (!certificate) return said('unknown', 'the certificate of the signer is not in it')
   if (!signer.hash) return said('unknown', 'signed over a hash that is not known here')
@@ -149,6 +151,26 @@ export async function judgeSigner(message: SignedMessage, signer: Signer): Promi
   }
   return said('bad', 'the signature does not hold')
 }
+
+/** Malaysia's chips name the issuer with its parts in another order; beside a single certificate no other is meant. */
+function certificateOf({ id }: Signer, { certificates }: SignedMessage): Certificate | null {
+  const named = certificates.find((one) => isOf(id, one))
+  const [only, ...more] = certificates
+  if (named || !only || more.length > 0 || 'keyId' in id) return named ?? null
+  return equalBytes(id.serial, only.serial) && haveSameParts(id.issuer, only.issuer.der) ? only : null
+}
+
+function haveSameParts(named: Bytes, other: Bytes): boolean {
+  const [own, wanted] = [named, other].map((name) => parsedOrNull(() => inOneOrder(name)))
+  return own && wanted ? equalBytes(own, wanted) : false
+}
+
+const inOneOrder = (name: Bytes) =>
+  joined(
+    ...sequence(readDer(name))
+      .map(({ whole }) => whole)
+      .toSorted(inOrder),
+  )
 
 function isOf(id: Signer['id'], { issuer, serial, keyId }: Certificate): boolean {
   return 'keyId' in id

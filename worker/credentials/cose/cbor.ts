@@ -1,37 +1,16 @@
-/** CBOR of strangers (RFC 8949), read by a parser of others and looked at part by part. */
-import { CBORTag, type CBORType, decodeCBOR, encodeCBOR } from '@levischuck/tiny-cbor'
-import { type Bytes, parsedOrNull } from '../bytes'
+/** CBOR of strangers (RFC 8949), looked at part by part. */
+import { CBORTag, type CBORType, encodeCBOR } from '@levischuck/tiny-cbor'
+import { type Bytes, equalBytes, parsedOrNull } from '../bytes'
+import { decodeCbor, ReadTag } from './read-cbor'
 
 export type Cbor = CBORType
 export type CborMap = ReadonlyMap<string | number, Cbor>
 
-/** Major types whose content is no item. */
-const BYTES = 2
-const TEXT = 3
 /** Bytes that hold CBOR themselves. */
 const EMBEDDED = 24
 
-/** A driving licence with all it may say has some 500 and as many digests. An empty map takes 200 times its byte. */
-const MOST_ITEMS = 20_000
-
 /** `undefined` is what CBOR has, too: none of it is of use here. */
-export const readCbor = (bytes: Uint8Array): Cbor => (hasFewItems(bytes) ? parsedOrNull(() => decodeCBOR(bytes)) : null)
-
-/** By their heads, one after the other: what is in an item follows its head, only bytes and texts are passed over. */
-function hasFewItems(bytes: Uint8Array): boolean {
-  let items = 0
-  for (let at = 0; at < bytes.length && items <= MOST_ITEMS; items++) {
-    const head = bytes[at++] ?? 0
-    const [major, said] = [head >> 5, head & 0x1f]
-    // Of other lengths the parser knows none.
-    if (said > 27) break
-    const size = said < 24 ? 0 : 1 << (said - 24)
-    let length = said < 24 ? said : 0
-    for (let i = 0; i < size; i++) length = length * 0x100 + (bytes[at + i] ?? 0)
-    at += size + (major === BYTES || major === TEXT ? length : 0)
-  }
-  return items <= MOST_ITEMS
-}
+export const readCbor = (bytes: Uint8Array): Cbor => parsedOrNull(() => decodeCbor(bytes))
 
 export const writeCbor = (value: Cbor): Bytes => Uint8Array.from(encodeCBOR(value))
 
@@ -49,6 +28,14 @@ export const textOf = (value: Cbor): string | null => (typeof value === 'string'
 export function embeddedBytes(value: Cbor): Bytes | null {
   if (!(value instanceof CBORTag) || value.tag !== EMBEDDED) return null
   return isBytes(value.value) ? value.value : null
+}
+
+/** Embedded bytes with their tag, as they were sent, and as the standard writes them where that is another way. */
+export function embeddedForms(value: Cbor): Bytes[] {
+  const bytes = embeddedBytes(value)
+  if (!bytes) return []
+  const written = writeCbor(embedded(bytes))
+  return value instanceof ReadTag && !equalBytes(value.whole, written) ? [value.whole, written] : [written]
 }
 
 const TEXT_DATE = 0

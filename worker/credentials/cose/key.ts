@@ -39,14 +39,24 @@ export const coseKey = (x: Bytes, y: Bytes): Cbor =>
 
 export const uncompressed = ({ x, y }: Pick<PublicKey, 'x' | 'y'>): Bytes => Uint8Array.of(0x04, ...x, ...y)
 
-const HASHES: ReadonlyMap<unknown, string> = new Map([
-  [-7, 'SHA-256'],
-  [-35, 'SHA-384'],
-  [-36, 'SHA-512'],
+/** Those of RFC 9864 (OpenID4VP 1.0, B.2.2) name the curve as well. */
+const HASHES: ReadonlyMap<unknown, { hash: string; curve?: PublicKey['curve'] }> = new Map<
+  unknown,
+  { hash: string; curve?: PublicKey['curve'] }
+>([
+  [-7, { hash: 'SHA-256' }],
+  [-35, { hash: 'SHA-384' }],
+  [-36, { hash: 'SHA-512' }],
+  [-9, { hash: 'SHA-256', curve: 'P-256' }],
+  [-51, { hash: 'SHA-384', curve: 'P-384' }],
+  [-52, { hash: 'SHA-512', curve: 'P-521' }],
 ])
 
-/** Of an algorithm; null: none that is known here. */
-export const hashOf = (algorithm: unknown): string | null => HASHES.get(algorithm) ?? null
+/** Of an algorithm with that key; null: none that is known here, or another key's. */
+export function hashOf(algorithm: unknown, { curve }: Pick<PublicKey, 'curve'>): string | null {
+  const known = HASHES.get(algorithm)
+  return known && (known.curve === undefined || known.curve === curve) ? known.hash : null
+}
 
 /** Null where the point lies on no such curve. */
 export const verifyingKey = (key: PublicKey): Promise<CryptoKey | null> =>

@@ -6,6 +6,7 @@ import { equalBytes, hex } from '../bytes'
 import { trustedRoots } from '../trust/trusted-roots'
 import type { Certificate } from '../x509/certificate'
 import { isValid, judgeChain } from '../x509/chain'
+import { PURPOSE, purposesFor } from '../x509/purposes'
 import { weaknessOf } from '../x509/signature-scheme'
 
 export const NO_ANCHOR = 'no anchor for this issuer'
@@ -47,6 +48,9 @@ export async function judgeSealIssuer(signer: Certificate, terms: SealTerms): Pr
   const root = chain.fault === 'none' ? chain.path.at(-1) : null
   if (root && root.subject.country !== signer.issuer.country) return said('failed', 'the authority is of another state')
   if (!isValid(signer, at)) return said('idle', 'the certificate of the signer is not valid any more')
+  const purposes = pinned ? 'fit' : purposesFor(signer, [PURPOSE.barcode])
+  if (purposes === 'other') return said('failed', 'the key of its signer is not for barcodes')
+  if (purposes === 'unknown') return said('idle', 'the key of its signer is for something that is not known here')
   const weak = weaknessOf(signer.key, null)
   const name = root ? `certified by ${root.subject.commonName}` : `imported itself: ${signer.subject.commonName}`
   return said('success', weak ? `${name}, but weakly: ${weak}` : name)

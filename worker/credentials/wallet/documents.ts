@@ -4,6 +4,8 @@ import type { WalletDocument, WalletItem } from '../../words/capture/wallet-name
 interface Mdoc {
   docType: string
   nameSpace: string
+  /** What its standard leaves to issuers: a wallet may not show a document that lacks what is asked for. */
+  optional: readonly WalletItem[]
   elements: Readonly<Record<WalletItem | 'country' | 'authority', readonly string[]>>
 }
 
@@ -17,11 +19,15 @@ const COMMON = {
   country: ['issuing_country'],
 } as const
 
-/** ISO/IEC 18013-5, the EU's PID rule book, ISO/IEC 23220-4. */
+/** Of the EU's rule book, as it is now: earlier ones wanted the end. */
+const PID_OPTIONAL = ['sex', 'document_number', 'issue_date', 'expiry_date', 'portrait'] as const
+
+/** ISO/IEC 18013-5, the EU's PID rule book, ISO/IEC 23220-4, and what Google makes of passports, in the licence's terms. */
 export const MDOCS: Readonly<Record<WalletDocument, Mdoc>> = {
   mdl: {
     docType: 'org.iso.18013.5.1.mDL',
     nameSpace: 'org.iso.18013.5.1',
+    optional: ['sex', 'nationality'],
     elements: {
       ...COMMON,
       name: ['family_name', 'given_name'],
@@ -32,6 +38,7 @@ export const MDOCS: Readonly<Record<WalletDocument, Mdoc>> = {
   pid: {
     docType: 'eu.europa.ec.eudi.pid.1',
     nameSpace: 'eu.europa.ec.eudi.pid.1',
+    optional: PID_OPTIONAL,
     elements: {
       ...COMMON,
       name: ['family_name', 'given_name'],
@@ -42,6 +49,7 @@ export const MDOCS: Readonly<Record<WalletDocument, Mdoc>> = {
   photo_id: {
     docType: 'org.iso.23220.photoid.1',
     nameSpace: 'org.iso.23220.1',
+    optional: ['sex', 'nationality', 'document_number'],
     elements: {
       ...COMMON,
       name: ['family_name_unicode', 'given_name_unicode'],
@@ -49,11 +57,23 @@ export const MDOCS: Readonly<Record<WalletDocument, Mdoc>> = {
       authority: ['issuing_authority_unicode'],
     },
   },
+  google_id_pass: {
+    docType: 'com.google.wallet.idcard.1',
+    nameSpace: 'org.iso.18013.5.1',
+    optional: ['sex', 'nationality', 'document_number', 'issue_date'],
+    elements: {
+      ...COMMON,
+      name: ['family_name', 'given_name'],
+      issue_date: ['issue_date'],
+      authority: ['issuing_authority'],
+    },
+  },
 }
 
 /** The PID as an SD-JWT VC: its claims, as a DCQL query has them. */
 export const SD_JWT_PID = {
   vct: 'urn:eudi:pid:1',
+  optional: PID_OPTIONAL,
   claims: {
     name: [['family_name'], ['given_name']],
     birth_date: [['birthdate']],
@@ -68,7 +88,22 @@ export const SD_JWT_PID = {
   },
 } as const satisfies {
   vct: string
+  optional: readonly WalletItem[]
   claims: Record<WalletItem | 'country' | 'authority', readonly (readonly string[])[]>
+}
+
+/** States extend the common type by their own (rule book, 4.2). */
+const PID_TYPE = /^urn:eudi:pid:(?:([a-z]{2})(?:-[a-z0-9]{1,3})?:)?1$/
+
+/** Two letters, empty for the common type; null: it is no PID. */
+export const stateOfPid = (vct: string): string | null => {
+  const found = PID_TYPE.exec(vct)
+  return found ? (found[1] ?? '').toUpperCase() : null
+}
+
+export const ageOfElement = (name: string): number | null => {
+  const years = /^age_over_(\d{2})$/.exec(name)?.[1]
+  return years === undefined ? null : Number(years)
 }
 
 export const ageElement = (years: number) => `age_over_${String(years).padStart(2, '0')}`

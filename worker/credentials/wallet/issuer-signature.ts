@@ -49,6 +49,12 @@ const COSE: ReadonlyMap<unknown, IssuerAlgorithm> = new Map([
 export const joseAlgorithm = (name: unknown): IssuerAlgorithm | null => JOSE.get(name) ?? null
 export const coseAlgorithm = (number: unknown): IssuerAlgorithm | null => COSE.get(number) ?? null
 
+/** Of RFC 7518 and RFC 9053: nothing, and what whoever verifies it can make as well. */
+const NO_SIGNATURES: ReadonlySet<unknown> = new Set(['none', 'HS256', 'HS384', 'HS512', 0, 4, 5, 6, 7])
+
+/** No issuer signs so, and a wallet that shows it was given it by nobody. */
+export const isNoSignature = (algorithm: unknown): boolean => NO_SIGNATURES.has(algorithm)
+
 /** Null: in a way that is not known here. */
 export async function isSignedBy(
   key: PublicKey,

@@ -31,6 +31,7 @@ export async function judgeWalletAnswer(
       ? await openedMdoc(response, secret, ports)
       : await openedPresentation(response, secret, { protocol, reader }, ports)
   if (!opened) return { read: false, reason: UNOPENED }
+  if ('refused' in opened) return { read: false, reason: 'the wallet has refused', refused: opened.refused }
   const { format, bytes, judged } = opened
   if ('unread' in judged) return { read: false, reason: judged.unread }
   const { what, ageOver, documents } = secret.question
@@ -58,9 +59,9 @@ async function openedPresentation(
   secret: WalletSecret,
   { protocol, reader }: { protocol: Exclude<WalletAnswer['protocol'], 'org-iso-mdoc'>; reader: Reader | null },
   ports: JudgingPorts,
-): Promise<Opened | null> {
+): Promise<Opened | { refused: string } | null> {
   const opened = await openPresentation(response, secret)
-  if (!opened) return null
+  if (!opened || 'refused' in opened) return opened
   const { question, nonce, keys } = secret
   const { query, presentation } = opened
   const clientId = await postClientId(question, reader)

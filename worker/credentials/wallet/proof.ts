@@ -1,5 +1,6 @@
 /** What the judges of all formats have in common. */
 
+import { ageOn } from '../../domain/checks/age-mismatch/selfie'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { ProofCheck, WalletClaims } from '../../domain/wallet/wallet'
 import type { WalletDocument, WalletItem } from '../../words/capture/wallet-names'
@@ -20,6 +21,20 @@ export type JudgedOrNot = Judged | { unread: string }
 export interface Asked {
   what: readonly WalletItem[]
   ageOver: number | null
+  documents: readonly WalletDocument[]
+}
+
+export const isProved = ({ checks }: Pick<Judged, 'checks'>): boolean =>
+  checks.every(({ caption, status }) => status === 'success' || (caption === 'revocation' && status === 'idle'))
+
+/** Beside a signature that does not hold nothing is anybody's word: only what fails is told. */
+export function withoutSignature(checks: readonly ProofCheck[]): ProofCheck[] {
+  const isSigned = checks.some(({ caption, status }) => caption === 'signature' && status === 'success')
+  return checks.map((one) =>
+    isSigned || one.status !== 'success'
+      ? one
+      : { caption: one.caption, status: 'idle', reason: 'not evaluated: there is no signature over it' },
+  )
 }
 
 /** Whatever a judge needs beside what is shown. */
@@ -42,13 +57,37 @@ export const check = (
   otherwise: string,
 ): ProofCheck => ({ caption, status: holds ? 'success' : 'failed', reason: holds ? reason : otherwise })
 
-export const SEX = { 1: 'M', 2: 'F', 9: 'X' } as const
+/** ISO/IEC 5218, with what the EU's rule book adds to it (other, inter, diverse, open); or letters. */
+const SEX: ReadonlyMap<unknown, WalletClaims['sex']> = new Map<unknown, WalletClaims['sex']>([
+  [1, 'M'],
+  [2, 'F'],
+  ...[3, 4, 5, 6, 9].map((number): [number, WalletClaims['sex']] => [number, 'X']),
+  ...(['M', 'F', 'X'] as const).map((letter): [string, WalletClaims['sex']] => [letter, letter]),
+])
 
-/** ISO/IEC 5218, or its letters. */
-export function sexOf(value: unknown): WalletClaims['sex'] {
-  if (value === 'M' || value === 'F' || value === 'X') return value
-  return value === 1 || value === 2 || value === 9 ? SEX[value] : undefined
+export const sexOf = (value: unknown): WalletClaims['sex'] => SEX.get(value)
+
+/** Of an array its first. */
+export const firstText = (value: unknown): string | null => shortText(Array.isArray(value) ? value[0] : value)
+
+/** Whether somebody is so old: as the issuer says, or by the date of birth where a document has no ages. */
+export function ageOverOf(
+  { ageOver }: Pick<Asked, 'ageOver'>,
+  said: ReadonlyMap<number, boolean>,
+  birthDate: string | null | undefined,
+  at: Date,
+): WalletClaims['ageOver'] | null {
+  if (ageOver === null) return null
+  const years = [...said.keys()]
+  // Who is older than more is older than less, and the other way round (ISO/IEC 18013-5, 7.2.5).
+  if (years.some((one) => one >= ageOver && said.get(one) === true)) return { years: ageOver, is: true }
+  if (years.some((one) => one <= ageOver && said.get(one) === false)) return { years: ageOver, is: false }
+  return birthDate ? { years: ageOver, is: ageOn(birthDate, at) >= ageOver } : null
 }
+
+/** A date of birth that only stood in for an age is not kept. */
+export const keptBirthDate = ({ what }: Pick<Asked, 'what'>, birthDate: string | null) =>
+  what.includes('birth_date') ? birthDate : null
 
 /** Without those that are not there. */
 export function claimsOf(said: { [Name in keyof WalletClaims]: WalletClaims[Name] | null | undefined }): WalletClaims {

@@ -1,13 +1,15 @@
 /** Whom an operator trusts to issue what wallets show. */
+
 import { alpha3OfAlpha2 } from '../../domain/iso-countries'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import { isOfOtherState, OTHER_STATE } from '../../domain/trust/signing-state'
 import type { ProofCheck } from '../../domain/wallet/wallet'
-import { type Bytes, equalBytes, parsedOrNull } from '../bytes'
+import type { WalletDocument } from '../../words/capture/wallet-names'
+import { type Bytes, equalBytes } from '../bytes'
 import { trustedRoots } from '../trust/trusted-roots'
 import { type Certificate, EXTENSION, readCertificate } from '../x509/certificate'
 import { isValid, judgeChain } from '../x509/chain'
-import { oid, readDer, sequence } from '../x509/der'
+import { PURPOSE, purposesFor, purposesOf } from '../x509/purposes'
 
 export interface Issuer {
   leaf: Certificate
@@ -29,7 +31,7 @@ export function readChain(der: readonly Bytes[]): [Certificate, ...Certificate[]
 export async function judgeIssuer(
   chain: readonly [Certificate, ...Certificate[]],
   { kind, anchors, at }: { kind: 'iaca' | 'pid'; anchors: FindAnchors; at: Date },
-  unfit: (leaf: Certificate) => string | null,
+  unfit: (leaf: Certificate) => Unfit | null,
 ): Promise<Issuer> {
   const [leaf] = chain
   const said = (status: ProofCheck['status'], reason: string): Issuer => ({ leaf, verdict: { status, reason } })
@@ -43,46 +45,52 @@ export async function judgeIssuer(
     return said('failed', 'the certificate is of no signer of documents')
   }
   const otherwise = unfit(leaf)
-  if (otherwise) return said('failed', otherwise)
+  if (otherwise) return said(otherwise.status, otherwise.reason)
   if (path.some((certificate) => !isValid(certificate, at))) {
     return said('idle', 'a certificate of its issuer has expired or is not valid yet')
   }
   return said('success', 'its certificates lead to an anchor of the operator')
 }
 
-/** ISO/IEC 18013-5, B.1.4: who signs driving licences. */
-const LICENCE_SIGNER = '1.0.18013.5.1.2'
-/** id-kp-oauthStatusSigning, as issuers write it while IANA has given it no number. */
-const STATUS_SIGNER = '1.3.6.1.5.5.7.3.30'
+/** Idle where nobody can say. */
+export type Unfit = Pick<ProofCheck, 'status' | 'reason'>
 
-/** Null: the key is for anything. */
-function purposesOf({ extensions }: Certificate): string[] | null {
-  const usage = extensions.get(EXTENSION.extendedKeyUsage)
-  return usage ? (parsedOrNull(() => sequence(readDer(usage)).map(oid)) ?? []) : null
+const failed = (reason: string): Unfit => ({ status: 'failed', reason })
+
+/** What a signer's key may be for. Licences' must say so (ISO/IEC 18013-5, B.1.4). */
+const SIGNERS: Readonly<Record<WalletDocument, readonly string[]>> = {
+  mdl: [PURPOSE.licence],
+  pid: [PURPOSE.pid, PURPOSE.licence],
+  photo_id: [PURPOSE.photoId, PURPOSE.licence],
+  google_id_pass: [PURPOSE.licence],
 }
 
 /** Why a signer may not sign this document: it names what its key is for, and its state. */
 export const unfitFor =
-  (document: string, issuingCountry = '') =>
-  (leaf: Certificate): string | null => {
-    const purposes = purposesOf(leaf)
-    if (document === 'mdl' && purposes && !purposes.includes(LICENCE_SIGNER)) {
-      return 'the key of its signer is not for driving licences'
-    }
-    const isForeign = isOfOtherState(leaf.subject.country || leaf.issuer.country, alpha3OfAlpha2(issuingCountry))
-    return isForeign ? OTHER_STATE : null
+  (document: WalletDocument, issuingCountry = '') =>
+  (leaf: Certificate): Unfit | null => {
+    const purposes = purposesFor(leaf, SIGNERS[document])
+    if (document === 'mdl' && purposes !== 'fit') return failed('the key of its signer is not for driving licences')
+    if (purposes === 'other') return failed('the key of its signer is not for such documents')
+    // Google signs its passes itself, whichever state's passport they are made of.
+    const signer = leaf.subject.country || leaf.issuer.country
+    const isForeign = document !== 'google_id_pass' && isOfOtherState(signer, alpha3OfAlpha2(issuingCountry))
+    if (isForeign) return failed(OTHER_STATE)
+    return purposes === 'unknown'
+      ? { status: 'idle', reason: 'the key of its signer is for something that is not known here' }
+      : null
   }
 
 /** A status list is signed by who signs such documents, or by a key for status lists, of the same state. */
 export const unfitForStatusOf =
   (document: Certificate) =>
-  (leaf: Certificate): string | null => {
+  (leaf: Certificate): Unfit | null => {
     const purposes = purposesOf(leaf)
     const [own, wanted] = [leaf, document].map(({ extensions }) => extensions.get(EXTENSION.extendedKeyUsage))
     const isAlike = own !== undefined && wanted !== undefined && equalBytes(own, wanted)
-    if (purposes && !isAlike && !purposes.includes(STATUS_SIGNER)) {
-      return 'the key of its signer is not for status lists'
+    if (purposes && !isAlike && !purposes.includes(PURPOSE.statusList)) {
+      return failed('the key of its signer is not for status lists')
     }
     const [state, of] = [leaf, document].map(({ subject, issuer }) => subject.country || issuer.country)
-    return isOfOtherState(state ?? '', alpha3OfAlpha2(of ?? '')) ? OTHER_STATE : null
+    return isOfOtherState(state ?? '', alpha3OfAlpha2(of ?? '')) ? failed(OTHER_STATE) : null
   }

@@ -49,7 +49,8 @@ const LONG_TAG = 0x1f
 const LONG = 0x80
 const MOST_LENGTH_BYTES = 4
 
-function elementAt(bytes: Bytes, at: number, budget: Der['budget']): Der {
+/** Throws where there is none, or it is cut off. */
+export function elementAt(bytes: Bytes, at: number, budget: Der['budget']): Der {
   check(--budget.left >= 0, 'more elements than there is use for')
   const tag = bytes[at]
   const first = bytes[at + 1]
@@ -144,10 +145,11 @@ export function bits(der: Der | undefined): Bytes {
   return content.subarray(1)
 }
 
+/** Ukraine's authority writes 1 for true, as BER allows. */
 export function boolean(der: Der | undefined): boolean {
   const { content } = expect(der, TAG.boolean)
-  check(content.length === 1 && (content[0] === 0 || content[0] === 0xff), 'no truth value')
-  return content[0] === 0xff
+  check(content.length === 1, 'no truth value')
+  return content[0] !== 0
 }
 
 const TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/

@@ -76,7 +76,10 @@ function isBase(base: Bytes, { x, y }: { x: string; y: string }): boolean {
   return equalBytes(base, Uint8Array.of(4, ...first, ...second)) || equalBytes(base, Uint8Array.of(parity, ...first))
 }
 
-function padded(value: Bytes, length: number): Bytes {
+/** Authorities write coefficients without their leading zeros, or with one more (the Emirates). */
+function padded(number: Bytes, length: number): Bytes {
+  const start = number.findIndex((byte) => byte !== 0)
+  const value = number.subarray(start < 0 ? number.length : start)
   if (value.length >= length) return value
   const all = new Uint8Array(length)
   all.set(value, length - value.length)

@@ -1,5 +1,6 @@
-/** What a platform's attestation of the app says that sent the pictures: for operators, and of no weight in the decision. */
+/** What a platform's attestation of the app says that sent the pictures: for operators; it weighs where the scenario asks for it. */
 import type { AppAttestation } from '../../words/capture/app-attestation'
+import type { Rules } from '../../words/decision/rules'
 import type { IssuedChallenge } from '../case/challenge'
 import type { CheckResult } from '../case/judgement'
 
@@ -24,6 +25,15 @@ export interface AppAttestationVerifier {
 }
 
 const METHOD = { apple: 'App Attest', google: 'Play Integrity' } as const
+
+/** What is missing, where the scenario asks for it; null: it does not. */
+export const lackedAttestation = ({ captureAttested }: Pick<Rules, 'captureAttested'>): CheckResult | null =>
+  captureAttested === 'off'
+    ? null
+    : {
+        ...{ status: 'idle', caption: 'isAppAttested', method: Object.values(METHOD).join(' or ') },
+        reason: 'no attestation was sent: a film in the place of the camera is not excluded',
+      }
 
 /** Only a challenge that this very attempt answered binds an attestation to it. */
 export async function judgeAttestation(

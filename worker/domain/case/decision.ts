@@ -2,6 +2,7 @@
 
 import type { LightHint } from '../../words/capture/light-hints'
 import type { EvidenceEntry } from '../../words/decision/evidence'
+import type { NotExcluded } from '../../words/decision/not-excluded'
 import type { Assurance, Decider, Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { VerdictReason } from '../../words/decision/verdict-reasons'
@@ -34,6 +35,8 @@ export interface Decision {
   reasons: Reason[]
   /** What an approval rests on; empty where nothing was judged. */
   evidence: EvidenceEntry[]
+  /** Attacks that it does not speak against; absent where there is none. */
+  notExcluded?: NotExcluded[]
   policy: { schemaId: string; version: number }
   by: Decider
   /** ISO 8601. */

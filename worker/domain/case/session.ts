@@ -1,6 +1,7 @@
 import type { CaptureSignals } from '../../words/capture/capture-signals'
 import type { ChipPart } from '../../words/capture/chip-parts'
 import type { LivenessFrame, LivenessTake } from '../../words/capture/liveness'
+import type { WalletRefusal } from '../../words/capture/wallet-names'
 import type { Channel } from '../../words/decision/evidence'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
@@ -48,6 +49,8 @@ export interface Session {
   decision: Decision | null
   /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
+  /** How the newest request to their wallets was refused; null: it was not. */
+  walletRefusal: WalletRefusal | null
   /** What the person agreed to on the page behind the session's link. */
   consent: GivenConsent | null
   /** ISO 8601; null: it was not. */

@@ -15,6 +15,7 @@ import { lacksLight, livenessOf } from '../liveness/judge'
 import { sameHolder } from '../same-holder'
 import { assuranceOf, atLeast } from './assurance'
 import { blockedChecks } from './blocked-checks'
+import { captureReasons, notExcluded } from './capture-reasons'
 import { isFraudSign } from './check-reasons'
 import { chipReasons, chipWorth, provedBySignature } from './chip-reasons'
 import { type ChipWorth, documentEvidence } from './document-evidence'
@@ -67,6 +68,7 @@ export function decideSession({
     return facts ? ruleChecks(facts, rules, now) : null
   })
   const { risk, reasons: risky } = riskReasons(documents, selfies)
+  const rests = evidenceEntries(given, evidence, rules)
   const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
   const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
   const compared = faces.flatMap((task) => faceReasons(task, evidence, documents, assurance, several))
@@ -78,6 +80,7 @@ export function decideSession({
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
+    ...captureReasons(rests, rules),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
     ...compared,
     ...(uncertainTries < UNCERTAIN_TRIES ? [] : [TOO_UNCERTAIN]),
@@ -90,10 +93,10 @@ export function decideSession({
   ]
   const past = pastSigns(evidence.signs ?? [], found)
   const waiting = pending.filter(({ waits }) => waits).map(({ reason }) => reason)
-  const rests = evidenceEntries(given, evidence, rules)
   // Where nothing was judged there is nothing to approve.
   const unjudged = rests.length === 0 && found.length === 0 && waiting.length === 0 ? [DOCUMENT_MISSING] : []
   const reasons = sorted([...found, ...past, ...unjudged])
+  const open = notExcluded(rests)
   const outcome = reasons[0]?.outcome ?? (waiting.length > 0 ? null : 'approved')
   const decision: Decision = {
     outcome,
@@ -101,6 +104,7 @@ export function decideSession({
     risk,
     reasons: [...reasons, ...waiting],
     evidence: rests,
+    ...(open.length > 0 ? { notExcluded: open } : {}),
     policy: { schemaId, version: rules.version },
     by: 'system',
     at: now.toISOString(),

@@ -1,4 +1,5 @@
 /** From what an attempt's images, its liveness answer, chip and wallet show to how it ends. Pure: no store, no pixels. */
+import { lackedAttestation } from '../capture/app-attestation'
 import { captureGroup } from '../capture/capture-group'
 import type { CheckGroup, CheckResult } from '../case/judgement'
 import type { AttemptOutcome } from '../case/outcome'
@@ -57,7 +58,7 @@ export function gather(
   const sources = selfies.map(({ source }) => source)
   const evidence = evidenceOf(session, { results, taken, sources, sentBy })
   const documents = results.map(({ task }) => task)
-  const told = taken && beside(taken.task, captureGroup(session.signals, attested))
+  const told = taken && beside(taken.task, captureGroup(session.signals, attested ?? lackedAttestation(session.rules)))
   const selfie = selfieTask(session, told)
   const faces = compareFaces(evidence, rules.matchThreshold ?? undefined)
   const tasks: TaskResult[] = [

@@ -32,6 +32,8 @@ export interface UnusableImage extends Analysed {
 export interface UnknownImage extends Analysed {
   kind: 'unknown'
   processed: ObjectKey
+  /** Text and barcodes were not looked for: the attempt had images of nothing before. */
+  spared?: true
 }
 
 /** What a session needs of a type: it is kept until the other side of a card comes. */

@@ -43,6 +43,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     tasks: [],
     decision: null,
     handoff: null,
+    walletRefusal: null,
     consent: null,
     consentWithdrawnAt: null,
     liveness: null,

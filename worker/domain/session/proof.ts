@@ -18,7 +18,7 @@ export function proofOf(session: Session, wanted: Wanted | null): Record<string,
   const { decision, consent } = session
   if (!decision?.outcome || decision.outcome === 'review' || session.processingSince !== null) return null
   if (decision.evidence.length === 0) return null
-  const { outcome, assurance, policy, by, at, evidence } = decision
+  const { outcome, assurance, policy, by, at, evidence, notExcluded } = decision
   return {
     outcome,
     assurance,
@@ -31,6 +31,7 @@ export function proofOf(session: Session, wanted: Wanted | null): Record<string,
     ...(consent ? { consent: { version: consent.version, sha256: consent.sha256, at: consent.at } } : {}),
     ...(session.consentWithdrawnAt === null ? {} : { consentWithdrawnAt: session.consentWithdrawnAt }),
     evidence,
+    ...(notExcluded ? { notExcluded } : {}),
     verified: session.tasks.map(verified),
     ...(wanted && wanted.asked.length + wanted.ageOver.length > 0 ? { claims: claimsOf(session, wanted) } : {}),
   }

@@ -1,6 +1,6 @@
 /** Whether who signed is of the state that the document names. */
-import { alpha3OfAlpha2, isIsoAlpha3 } from '../iso-countries'
-import { alpha3Of } from '../states'
+import { alpha3OfAlpha2 } from '../iso-countries'
+import { alpha3Of, stateOf as printedState } from '../states'
 
 /** Whose documents another state's authority may sign: territories and the states that they belong to. */
 const TERRITORIES: Readonly<Record<string, string>> = {
@@ -22,8 +22,31 @@ const stateOf = (code: string) => STATE_OF.get(code) ?? code
 
 export const OTHER_STATE = 'who signed it is of another state than it names'
 
-/** `signer`: two letters of its certificate; `named`: three, or as documents print it. Codes of no ISO state (EU, UN, UK; UNO, XOM) tell nothing. */
+/** Letters that ISO has left free, or that stand for no state of it, and whose documents they sign. */
+const OUTSIDE: Readonly<Record<string, string>> = {
+  KS: 'RKS XXK UNK',
+  XK: 'RKS XXK UNK',
+  EU: 'EUE',
+  UN: 'UNO UNA UNK',
+  ZZ: 'UNO UNA UNK',
+  XO: 'XOM',
+  UK: 'GBR',
+}
+
+const LETTERED: ReadonlySet<string> = new Set(Object.values(OUTSIDE).flatMap((codes) => codes.split(' ')))
+
+/** `signer`: two letters of its certificate; `named`: three, or as documents print it. A name that nobody has tells nothing. */
 export function isOfOtherState(signer: string, named: string): boolean {
-  const [own, other] = [alpha3OfAlpha2(signer), alpha3Of(named)]
-  return own !== '' && isIsoAlpha3(other) && stateOf(own) !== stateOf(other)
+  const letters = signer.toUpperCase()
+  if (letters === '' || !issuesDocuments(named)) return false
+  const other = stateOf(alpha3Of(named))
+  const own = OUTSIDE[letters]?.split(' ') ?? [alpha3OfAlpha2(letters)]
+  // An organisation's letters that nobody has published.
+  if (own.includes('') && printedState(named)?.kind === 'organisation' && !LETTERED.has(other)) return false
+  return !own.some((state) => stateOf(state) === other)
+}
+
+function issuesDocuments(named: string): boolean {
+  const state = printedState(named)
+  return state?.issues === true && state.kind !== 'withdrawn'
 }

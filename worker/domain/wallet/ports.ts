@@ -1,3 +1,4 @@
+import type { WalletRefusal } from '../../words/capture/wallet-names'
 import type { Session } from '../case/session'
 import type { Agent } from '../events'
 import type { OpenWalletRequest, WalletProof, WalletSecret } from './wallet'
@@ -14,6 +15,13 @@ export interface WalletRequests {
   askWallet(
     session: Pick<Session, 'owner' | 'sessionId'>,
     request: OpenWalletRequest,
+    agent: Agent,
+    now: Date,
+  ): Promise<boolean>
+  /** Closes that request; false where it is open no more. */
+  refuseWallet(
+    request: Pick<Session, 'owner' | 'sessionId'> & { requestId: string },
+    refusal: WalletRefusal,
     agent: Agent,
     now: Date,
   ): Promise<boolean>

@@ -89,7 +89,8 @@ export interface WalletProof {
 }
 
 /** `unread`: what anybody may have sent; nothing of it is anybody's proof. */
-export type WalletVerdict = { read: true; proof: WalletProof } | { read: false; reason: string }
+/** `refused`: the wallet says that it shows nothing, with OpenID4VP's name for why. */
+export type WalletVerdict = { read: true; proof: WalletProof } | { read: false; reason: string; refused?: string }
 
 /** The credentials Worker. Throws on a fault of ours only. */
 export interface WalletVerifier {

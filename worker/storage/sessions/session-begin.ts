@@ -86,6 +86,7 @@ export function sessionBegin(
             ? {
                 walletRequestId: null,
                 walletRequest: null,
+                walletRefusal: null,
                 walletProof: await rows.sealedProof(owner, sessionId, wallet.proof),
               }
             : { walletProof: null }),

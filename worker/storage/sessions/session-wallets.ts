@@ -27,10 +27,24 @@ export function sessionWallets(
             walletRequest: await rows.sealedRequest(owner, sessionId, secret),
             walletRequestUntil: until.getTime(),
             walletRequests: sql`${walletRequests} + 1`,
+            walletRefusal: null,
           })
           .where(and(eq(id, sessionId), ne(status, 'processing'), lt(walletRequests, limits.walletRequestsPerSession)))
           .returning({ id }),
         insertSessionEvent(db, sessionId, { action: 'wallet_asked', agent, detail }, now),
+      ])
+      return changed.length === 1
+    },
+
+    async refuseWallet({ owner, sessionId, requestId }, refusal, agent, now) {
+      const open = and(eq(id, sessionId), eq(kycSession.owner, owner), eq(walletRequestId, requestId))
+      const [changed] = await db.batch([
+        db
+          .update(kycSession)
+          .set({ walletRequestId: null, walletRequest: null, walletRefusal: refusal })
+          .where(open)
+          .returning({ id }),
+        insertSessionEvent(db, sessionId, { action: 'wallet_refused', agent, detail: { refusal } }, now),
       ])
       return changed.length === 1
     },

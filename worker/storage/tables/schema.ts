@@ -4,6 +4,7 @@ import type { LedgerReason } from '../../domain/billing/balance'
 import type { ImageRole, SessionStatus, ShownFrame } from '../../domain/case/session'
 import type { TaskResult } from '../../domain/case/task-result'
 import type { SandboxOutcome } from '../../domain/sandbox'
+import type { WalletRefusal } from '../../words/capture/wallet-names'
 import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
@@ -100,6 +101,8 @@ export const kycSession = sqliteTable(
     walletRequest: text('wallet_request'),
     walletRequestUntil: integer('wallet_request_until'),
     walletRequests: integer('wallet_requests').notNull().default(0),
+    /** How the newest request was refused; null: it was not. */
+    walletRefusal: text('wallet_refusal').$type<WalletRefusal>(),
     /** What came of it, sealed: kept until the attempt ends that it began. */
     walletProof: text('wallet_proof'),
     /** How often the session was given each beyond the first. */

@@ -28,16 +28,19 @@ const rows = CHECKS.document
 const RUNS: Record<DocumentCheck, Run> = {
   isMRZValid: check(rows.isMRZValid, ({ zone, type }) => ({ zone, type })),
   isLogicalMismatch: check(rows.isLogicalMismatch, ({ logic }) => logic),
-  isPrinted: check(rows.isPrinted, ({ rasters }) => rasters()),
+  isPrinted: check(
+    rows.isPrinted,
+    ofPhotos(({ rasters }) => rasters()),
+  ),
   isOtherObjectsOk: check(rows.isOtherObjectsOk, expectedObjects),
-  isXerocopy: check(rows.isXerocopy, documentColours),
+  isXerocopy: check(rows.isXerocopy, ofPhotos(documentColours)),
   isStampsOk: check(rows.isStampsOk, stampMarks),
   isFieldsCorrected: check(rows.isFieldsCorrected, corrections),
   isSignatureOwnerOk: check(rows.isSignatureOwnerOk, ownerSignature),
   isSignatureIssuerOk: check(rows.isSignatureIssuerOk, issuerSignature),
   isEdited: check(rows.isEdited, editTraces),
   isDamaged: check(rows.isDamaged, damageOn),
-  isDisplay: check(rows.isDisplay, screenSigns),
+  isDisplay: check(rows.isDisplay, ofPhotos(screenSigns)),
   isFieldsModified: check(rows.isFieldsModified, fieldPrint),
   isPhotoApplication: check(rows.isPhotoApplication, portraitPrint),
   isMobile: check(rows.isMobile, ({ phone }) => phone()),
@@ -54,6 +57,11 @@ export async function documentChecks(evidence: PageEvidence): Promise<Partial<Re
 }
 
 const isDocumentCheck = (name: string): name is DocumentCheck => DOCUMENT_CHECKS.some((caption) => caption === name)
+
+/** What tells an original from its copies is seen by a camera, or not at all. */
+function ofPhotos<Evidence>(measure: (evidence: PageEvidence) => Measured<Evidence> | Promise<Measured<Evidence>>) {
+  return async (evidence: PageEvidence): Promise<Measured<Evidence>> => (await evidence.drawn()) ?? measure(evidence)
+}
 
 function check<Evidence>(
   row: CheckRow<Evidence>,

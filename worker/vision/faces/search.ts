@@ -25,6 +25,8 @@ const NEVER_UPSIDE_DOWN = 0.9
 const PORTRAIT_SHARE = 0.3
 /** Where a face is smaller than this, others may be too small for the whole image at once. */
 const GROUP_SHARE = 0.14
+/** Detections of one look that are confirmed, surest first, for each face that is wanted: the others stay unseen. */
+const CONFIRMED_PER_FACE = 4
 /** A caller that wants more faces than this wants everybody. */
 const FEW_FACES = 4
 
@@ -42,7 +44,7 @@ const UNSURE = { score: 0.4, besideScore: 0.8, share: 0.45 }
 
 /** Most prominent first. */
 export function locateFaces(networks: FinderNetworks, image: ImagePyramid, maxFaces: number): LocatedFace[] {
-  const search = new Search(networks, image)
+  const search = new Search(networks, image, maxFaces * CONFIRMED_PER_FACE)
   const found = search.run(maxFaces > FEW_FACES)
   return found
     .filter((face) => isCredible(face, found))
@@ -53,10 +55,12 @@ class Search {
   private readonly networks: FinderNetworks
   private readonly image: ImagePyramid
   private readonly longSide: number
+  private readonly mostConfirmed: number
 
-  constructor(networks: FinderNetworks, image: ImagePyramid) {
+  constructor(networks: FinderNetworks, image: ImagePyramid, mostConfirmed: number) {
     this.networks = networks
     this.image = image
+    this.mostConfirmed = mostConfirmed
     this.longSide = Math.max(image.width, image.height)
   }
 
@@ -100,7 +104,8 @@ class Search {
   /** What is known, and what else the mesh finds where the detector does. */
   private confirmed(known: LocatedFace[], detections: Detection[]): LocatedFace[] {
     const faces = [...known]
-    for (const detection of detections.sort((a, b) => b.score - a.score)) {
+    const surest = detections.sort((a, b) => b.score - a.score).slice(0, this.mostConfirmed)
+    for (const detection of surest) {
       if (faces.some((face) => overlap(edges(face), edges(detection)) > SAME_FACE_OVERLAP)) continue
       const mesh = findMesh(this.networks, this.image, detection)
       if (mesh.presence < MIN_PRESENCE || faces.some((face) => isSame(face.mesh, mesh))) continue

@@ -29,10 +29,17 @@ import { sureWords, textCounts } from './text-confidence'
 /** A session's image with more faces than this is no selfie and no document. */
 const MAX_FACES = 4
 
+interface LookOptions {
+  owner: string
+  ocr: boolean
+  /** Neither barcodes nor text are looked for where nothing else is seen: neither page, zone nor face. */
+  sparing: boolean
+}
+
 export async function analyseImage(
   deps: VisionDependencies,
   source: SessionImage,
-  options: { owner: string; ocr: boolean },
+  options: LookOptions,
 ): Promise<ImageAnalysis> {
   const began = Date.now()
   const file = new StoredFile(deps.images, source.key)
@@ -67,13 +74,19 @@ async function cropStored(
   return cut
 }
 
+interface Look extends Pick<LookOptions, 'ocr' | 'sparing'> {
+  file: StoredFile
+  artifacts: Artifacts
+  scratch: TransientMemory
+}
+
 type Untimed<T> = T extends ImageAnalysis ? Omit<T, 'spentMs'> : never
 
 async function analyse(
   deps: VisionDependencies,
   source: SessionImage,
   { image, header, scale }: WorkingImage & { ok: true },
-  { ocr, file, artifacts, scratch }: { ocr: boolean; file: StoredFile; artifacts: Artifacts; scratch: TransientMemory },
+  { ocr, sparing, file, artifacts, scratch }: Look,
 ): Promise<Untimed<ImageAnalysis>> {
   const { width, height } = image
   const gray = scratch.image(toGray(image))
@@ -88,7 +101,8 @@ async function analyse(
   if (held && !mayBePrinted(content)) kind = 'selfie_with_document'
   // Where the whole zone was read, a licence's stacked bars say nothing more; a seal does.
   const options = { matrices: mrz?.accepted ?? false }
-  const mayCarry = mayCarryBarcode(kind) && !isSealless(mrz)
+  const spares = sparing && kind === null && !held && faces.length === 0
+  const mayCarry = mayCarryBarcode(kind) && !isSealless(mrz) && !spares
   const barcodes = mayCarry ? readContents(await deps.barcodes.read(sendPixels(gray, 1), options)) : []
   if (kind === null && !held && barcodes.some(saysWhatItIs)) kind = 'document'
   const traces = () => file.use((bytes) => readTraces(bytes, image, deps.codec))
@@ -113,6 +127,9 @@ async function analyse(
 
   const page = await findPage(image, gray, mrz, readings.portrait)
   if (page.image !== image) scratch.image(page.image)
+  if (spares && !page.outline) {
+    return { kind: 'unknown', source, processed: await artifacts.storeProcessed(image), spared: true }
+  }
   const readsText = ocr || kind === null
   const lines = readsText
     ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))

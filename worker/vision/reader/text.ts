@@ -25,6 +25,8 @@ const CAPITAL = 30
 const CAPITAL_AGAIN = 24
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
 const MAX_LINES = 48
+/** Length of all of them in heights of their print: 148 documents, letters and bank statements have 713 at most (2026-11-25). */
+const MAX_LENGTH = 900
 const MAX_AGAIN = 16
 /** Lines that are read again for the sake of their letters' marks alone, in a language that the page asked for. */
 const MAX_WORDING = 10
@@ -166,10 +168,17 @@ function readAgain(
   return read.length > 0 ? [...words.slice(0, span.from), ...read, ...words.slice(span.to)] : []
 }
 
-/** Most ink first, but in the order of the page. */
+/** Most ink first, but in the order of the page; so many, and no longer together than is read. */
 function strongest(lines: FoundLine[], count: number): FoundLine[] {
   const weight = ({ contrast, height, glyphs }: PrintLine) => contrast * height * Math.min(8, glyphs)
-  const kept = new Set([...lines].sort((a, b) => weight(b) - weight(a)).slice(0, count))
+  const kept = new Set<FoundLine>()
+  let left = MAX_LENGTH
+  for (const line of [...lines].sort((a, b) => weight(b) - weight(a)).slice(0, count)) {
+    const length = (line.x1 - line.x0 + 1) / line.height
+    if (length > left) continue
+    left -= length
+    kept.add(line)
+  }
   return lines.filter((line) => kept.has(line))
 }
 

@@ -90,11 +90,14 @@ async function analyseImages(
 ): Promise<ImageAnalysis[]> {
   const analyses: ImageAnalysis[] = []
   const { owner, ocr } = session
+  let useless = 0
   for (const image of images) {
     const before = analyses.at(-1)
     if (before) await rest(session, hold, before)
     await hold.held()
-    analyses.push(await analyseImage(deps, image, { owner, ocr }))
+    const analysis = await analyseImage(deps, image, { owner, ocr, sparing: useless >= USELESS })
+    if (!isOfUse(analysis)) useless++
+    analyses.push(analysis)
   }
   return analyses
 }
@@ -102,6 +105,9 @@ async function analyseImages(
 function rest({ owner, sessionId }: Session, { held, turn }: Hold, before: ImageAnalysis): Promise<void> {
   return renewing(held, turn.between({ owner, session: sessionId }, isOfUse(before) ? 1 : IMAGES_AT_ONCE))
 }
+
+/** Images of nothing after which an attempt's others are looked at less closely. */
+const USELESS = 2
 
 /** What is neither document nor selfie takes longest to tell, and is what an attack sends. */
 const isOfUse = ({ kind }: ImageAnalysis) => kind !== 'unknown' && kind !== 'unusable'

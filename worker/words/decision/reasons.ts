@@ -37,6 +37,9 @@ export const REASONS = {
   faces_several: row('The selfie shows more than one face: whose is meant is open.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
+  capture_unattested: row(
+    'No platform vouched for the app that took the selfie: the call that answers the liveness challenge has to bring `x-app-attestation`.',
+  ),
   liveness_exempted: row('The person cannot do a part of the liveness challenge: a person must look.'),
   // Proofs from wallets.
   proof_invalid: row('What a wallet showed is not what its issuer has signed.'),

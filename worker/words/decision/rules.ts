@@ -34,6 +34,8 @@ export const REOPENINGS = ['any', 'another', 'off'] as const
 
 export const WITHDRAWALS = ['erase', 'erase_images', 'keep'] as const
 
+export const CAPTURE_ATTESTED = ['off', 'preferred', 'required'] as const
+
 export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
 
 const threshold = z
@@ -104,6 +106,10 @@ export const Rules = z.object({
   livenessAlternative: z.boolean().openapi({
     description:
       'Whether somebody who cannot do a part of the challenge is reviewed; otherwise liveness is not established',
+  }),
+  captureAttested: z.enum(CAPTURE_ATTESTED).openapi({
+    description:
+      "Whether the app's platform has to vouch for the app that takes the selfie (header `x-app-attestation`). `required`: without, nothing is approved, so browsers cannot pass; `preferred`: the check isAppAttested says what is missing; `off`: it counts where it is sent",
   }),
   captchaRequired: z.boolean(),
   duplicates: z
@@ -182,6 +188,7 @@ export const DEFAULT_RULES: Rules = {
   livenessRequired: false,
   livenessLight: 'preferred',
   livenessAlternative: false,
+  captureAttested: 'off',
   captchaRequired: false,
   duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },
   blocklists: { face: 'review', document: 'decline' },

@@ -60,7 +60,7 @@ export const VERDICT_REASONS = {
     ['Nobody there', 'A picture, a screen, a mask or a generated face was in front of the camera, not a person.'],
     [
       ...(['selfie_generated', 'selfie_recaptured', 'liveness_repeated', 'liveness_unlit', 'same_picture'] as const),
-      'liveness_missing',
+      ...(['liveness_missing', 'capture_unattested'] as const),
     ],
   ),
   known_otherwise: row(

@@ -16,6 +16,7 @@ import { phone, screenshot } from './phone.ts'
 import { photocopy, photocopyOnSheet } from './photocopy.ts'
 import { blended, glued, swapped } from './portrait.ts'
 import { printed } from './print.ts'
+import { printAndZone } from './print-and-zone.ts'
 
 interface Attack {
   /** Empty for what is no attack. */
@@ -52,10 +53,12 @@ const attacks = {
   screenshot: attack(['isMobile'], screenshot),
   'print-halftone': attack(['isPrinted'], printed('halftone', 'cut')),
   'print-inkjet': attack(['isPrinted'], printed('diffusion', 'cut')),
+  'print-inkjet-sheet': attack(['isXerocopy'], printed('diffusion', 'sheet')),
   'print-sheet': attack(['isPrinted'], printed('halftone', 'sheet')),
   photocopy: attack(['isXerocopy'], photocopy('grey')),
   'photocopy-sheet': attack(['isXerocopy'], photocopyOnSheet('grey')),
   'photocopy-colour': attack(['isPrinted'], photocopy('colour')),
+  'photocopy-colour-sheet': attack(['isXerocopy'], photocopyOnSheet('colour')),
   cropped: attack(['isCropped'], cropped),
   'cropped-frame': attack(['isCropped'], croppedInFrame),
   'editor-metadata': attack(['isEdited'], editorMetadata),
@@ -65,8 +68,9 @@ const attacks = {
   'field-copied': attack(['isFieldsModified'], copyMoved, TEXT),
   'field-smoothed': attack(['isFieldsModified'], smoothed, TEXT),
   'field-matched': attack(['isFieldsModified'], matched, TEXT),
-  'portrait-swapped': attack(['isPhotoApplication'], swapped, PORTRAIT),
-  'portrait-blended': attack(['isPhotoApplication'], blended, PORTRAIT),
+  'fields-and-zone': attack(['isFieldsModified'], printAndZone, ['passport']),
+  'portrait-swapped': attack(['isPhotoApplication'], swapped(), PORTRAIT),
+  'portrait-blended': attack(['isPhotoApplication'], blended(), PORTRAIT),
   'portrait-glued': attack(['isPhotoApplication'], glued, PORTRAIT),
   crease: attack(['isDamaged'], crease),
   tear: attack(['isDamaged'], tear),

@@ -139,7 +139,7 @@ function erase(context: SKRSContext2D, { place }: Photo, box: Box, chance: Chanc
 }
 
 /** Draws text where the field is, as the camera saw the page there. */
-function lettering(
+export function lettering(
   context: SKRSContext2D,
   { place }: Photo,
   { box }: PrintedField,

@@ -3,7 +3,7 @@ import { createCanvas } from '../../canvas.ts'
 import { bounds } from '../bounds.ts'
 import type { Chance } from '../chance.ts'
 import { type Page, pen } from '../documents/page.ts'
-import { FACES, portrait } from '../face.ts'
+import { FACES, type Likeness, portrait } from '../face.ts'
 import { type Photo, ranged, type Stages } from '../scene.ts'
 import { editedBy } from './editing.ts'
 import { roughen } from './inpainting.ts'
@@ -18,44 +18,42 @@ function zone(page: Page) {
 const someoneElse = ({ face }: Page, chance: Chance) =>
   ((typeof face === 'number' ? face : 0) + chance.whole(1, FACES.length - 1)) % FACES.length
 
-/** In the photo, with an editor: other noise and sharpness, the ghost still shows who it was. */
-export const swapped = editedBy(async (canvas, photo, chance, part) => {
-  const other = await otherPortrait(photo, chance)
-  const context = canvas.getContext('2d')
-  context.filter = `blur(${ranged(chance, part, { dev: [0.4, 0.8], test: [0.7, 1.2] })}px) brightness(0.95)`
-  context.setTransform(...onPage(photo, other))
-  context.drawImage(other, 0, 0)
-})
+/** In the photo, with an editor: other noise and sharpness, the ghost still shows who it was. `face`: whose portrait. */
+export const swapped = (face?: Likeness): Stages =>
+  editedBy(async (canvas, photo, chance, part) => {
+    const other = await otherPortrait(photo, chance, face)
+    const context = canvas.getContext('2d')
+    context.filter = `blur(${ranged(chance, part, { dev: [0.4, 0.8], test: [0.7, 1.2] })}px) brightness(0.95)`
+    context.setTransform(...onPage(photo, other))
+    context.drawImage(other, 0, 0)
+  })
 
 /** With care: soft at its edges, as bright as the page, with the photo's noise on it. */
-export const blended = editedBy(async (canvas, photo, chance, part) => {
-  const { width, height } = canvas
-  const other = await otherPortrait(photo, chance)
-  const layer = createCanvas(width, height)
-  const inner = layer.getContext('2d')
-  inner.filter = `blur(${ranged(chance, part, { dev: [0.6, 0.9], test: [0.5, 1] })}px)`
-  inner.setTransform(...onPage(photo, other))
-  inner.drawImage(other, 0, 0)
-  inner.resetTransform()
-  inner.filter = `blur(${0.004 * width}px)`
-  inner.globalCompositeOperation = 'destination-in'
-  inner.setTransform(...onPage(photo, other))
-  inner.fillRect(other.width * 0.02, other.height * 0.02, other.width * 0.96, other.height * 0.96)
-  const box = bounds(zone(photo.page), photo.place)
-  const [x, y, w, h] = [box.x, box.y, box.width, box.height].map(Math.round)
-  const piece = createCanvas(w, h)
-  piece.getContext('2d').drawImage(canvas, -x, -y)
-  piece.getContext('2d').drawImage(layer, -x, -y)
-  roughen(piece, chance.between(1, 2.5), chance)
-  canvas.getContext('2d').drawImage(piece, x, y)
-})
+export const blended = (face?: Likeness): Stages =>
+  editedBy(async (canvas, photo, chance, part) => {
+    const { width, height } = canvas
+    const other = await otherPortrait(photo, chance, face)
+    const layer = createCanvas(width, height)
+    const inner = layer.getContext('2d')
+    inner.filter = `blur(${ranged(chance, part, { dev: [0.6, 0.9], test: [0.5, 1] })}px)`
+    inner.setTransform(...onPage(photo, other))
+    inner.drawImage(other, 0, 0)
+    inner.resetTransform()
+    inner.filter = `blur(${0.004 * width}px)`
+    inner.globalCompositeOperation = 'destination-in'
+    inner.setTransform(...onPage(photo, other))
+    inner.fillRect(other.width * 0.02, other.height * 0.02, other.width * 0.96, other.height * 0.96)
+    const box = bounds(zone(photo.page), photo.place)
+    const [x, y, w, h] = [box.x, box.y, box.width, box.height].map(Math.round)
+    const piece = createCanvas(w, h)
+    piece.getContext('2d').drawImage(canvas, -x, -y)
+    piece.getContext('2d').drawImage(layer, -x, -y)
+    roughen(piece, chance.between(1, 2.5), chance)
+    canvas.getContext('2d').drawImage(piece, x, y)
+  })
 
-const otherPortrait = ({ page, place }: Photo, chance: Chance) =>
-  portrait(
-    someoneElse(page, chance),
-    Math.round(bounds(zone(page), place).height),
-    chance.pick(['#d8dee4', '#e6e2da', '#cfd6d2']),
-  )
+const otherPortrait = ({ page, place }: Photo, chance: Chance, face: Likeness = someoneElse(page, chance)) =>
+  portrait(face, Math.round(bounds(zone(page), place).height), chance.pick(['#d8dee4', '#e6e2da', '#cfd6d2']))
 
 /** From a picture's pixels to those of the photo where the portrait is. */
 function onPage(

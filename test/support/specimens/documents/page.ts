@@ -117,8 +117,8 @@ export function fitted(context: SKRSContext2D, text: string, x: number, y: numbe
 }
 
 /** Doc 9303-3: 10 glyphs an inch, OCR-B of size 1; the place is that of the first line's top. */
-const GLYPH_PITCH = 2.54
-const LINE_PITCH = 6.35
+export const GLYPH_PITCH = 2.54
+export const LINE_PITCH = 6.35
 
 export function machineReadableZone(page: Page, lines: string[], x: number, y: number): void {
   const context = pen(page)

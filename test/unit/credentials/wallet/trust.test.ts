@@ -64,6 +64,22 @@ describe('the certificates of an issuer', () => {
     ],
     ['of another state than the document', () => verdict(signer, { country: 'FR' }), 'failed'],
     ['of an authority itself', () => verdict(root), 'failed'],
+    ...(
+      [
+        ['of servers', ['1.3.6.1.5.5.7.3.1'], 'failed'],
+        ['of readers', ['1.0.18013.5.1.6'], 'failed'],
+        ['of status lists', ['1.3.6.1.5.5.7.3.30'], 'failed'],
+        ['of barcodes', ['2.23.136.1.1.14.2'], 'failed'],
+        ['of a purpose that nobody knows', ['1.2.3.4.5'], 'idle'],
+        ['of licences', ['1.0.18013.5.1.2'], 'success'],
+        ['of identification data and servers', ['1.3.6.1.5.5.7.3.1', '1.3.130.2.0.0.1.2'], 'success'],
+        ['of any purpose', ['2.5.29.37.0'], 'success'],
+      ] as const
+    ).map(([name, oids, expected]): [string, () => Promise<string>, string] => [
+      name,
+      () => verdict(documentSigner(root, { country: 'DE', purposes: { oids } })),
+      expected,
+    ]),
     ['of a signer of a signer', () => verdict(documentSigner(signer), { roots: [signer] }), 'failed'],
   ])('%s', async (_, judged, expected) => {
     expect(await judged()).toBe(expected)
@@ -103,6 +119,11 @@ describe('an mdoc', () => {
     expect(await judged(await issueMdoc(reader, LICENCE), reader)).toMatchObject({ issuer: 'failed', proved: false })
   })
 
+  it('whose signer does not say that it is for licences has failed', async () => {
+    const silent = await issuer({ signer: { extensions: [] } })
+    expect(await judged(await issueMdoc(silent, LICENCE), silent)).toMatchObject({ issuer: 'failed', proved: false })
+  })
+
   it('whose signer has expired since is idle, and proves nothing', async () => {
     const old = await issuer({ signer: { until: new Date(Date.now() - 60_000) } })
     const found = await judged(await issueMdoc(old, LICENCE), old)
@@ -115,7 +136,7 @@ describe('an mdoc', () => {
     const [, ...rest] = Array.isArray(licence.issuerAuth) ? licence.issuerAuth : []
     const issuerAuth: CBORType[] = [cbor(new Map([[1, -39]])), ...rest]
     const found = await judged({ ...licence, issuerAuth }, utopia)
-    expect(found).toMatchObject({ signature: 'idle', issuer: 'success', revocation: 'idle', proved: false })
+    expect(found).toMatchObject({ signature: 'idle', issuer: 'idle', revocation: 'idle', proved: false })
   })
 })
 

@@ -59,3 +59,26 @@ it('reads nothing twice where English is sure and the page asks for no other lan
   await readText(reader, page(), { form: true, chosen: async () => null })
   expect(reader.asked).toEqual([null, null, null])
 })
+
+it('reads as much of a page that is covered with print as any document has, most ink first', async () => {
+  const canvas = createCanvas(1400, 1400)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, 1400, 1400)
+  context.fillStyle = '#000'
+  context.font = font('sans', 14, true)
+  for (let y = 20; y < 1390; y += 20) context.fillText('HOSTILE PRINT '.repeat(12), 4, y)
+  const { data } = context.getImageData(0, 0, 1400, 1400)
+  let letters = 0
+  const reader = {
+    recognise({ width, height }: { width: number; height: number }) {
+      letters += width / height
+      return ['5', 1, 1, 1, 1, 1, 0, 0, 100, 30, 96, 'PRINT'].join('\t')
+    },
+  }
+  const lines = await readText(reader, toGray({ width: 1400, height: 1400, data: new Uint8Array(data) }), {
+    form: true,
+  })
+  expect(lines.length).toBeGreaterThan(0)
+  expect(letters).toBeLessThan(900)
+})

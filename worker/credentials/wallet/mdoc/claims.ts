@@ -1,37 +1,44 @@
 /** The data of an mdoc, by the names that its kind of document has for them. */
 
-import type { WalletClaims, WalletQuestion } from '../../../domain/wallet/wallet'
+import type { WalletClaims } from '../../../domain/wallet/wallet'
 import type { WalletDocument } from '../../../words/capture/wallet-names'
 import type { Bytes } from '../../bytes'
 import { dayOf, isBytes } from '../../cose/cbor'
-import { ageElement, MDOCS } from '../documents'
-import { claimsOf, sexOf, shortText } from '../proof'
+import { ageOfElement, MDOCS } from '../documents'
+import { type Asked, ageOverOf, claimsOf, firstText, keptBirthDate, sexOf, shortText } from '../proof'
 import type { ShownItem } from './device-response'
 
 export function mdocClaims(
   kind: WalletDocument,
   items: readonly ShownItem[],
-  { ageOver }: Pick<WalletQuestion, 'ageOver'>,
+  asked: Asked,
+  at: Date,
 ): { claims: WalletClaims; portrait: Bytes | null } {
   const { elements } = MDOCS[kind]
   const values = new Map(items.map(({ name, value }) => [name, value]))
-  const one = (name: keyof typeof elements, at = 0) => values.get(elements[name][at] ?? '')
-  const text = (name: keyof typeof elements, at = 0) => shortText(one(name, at))
-  const age = ageOver === null ? undefined : values.get(ageElement(ageOver))
+  const one = (name: keyof typeof elements, i = 0) => values.get(elements[name][i] ?? '')
+  const text = (name: keyof typeof elements, i = 0) => shortText(one(name, i))
+  const ages = new Map(
+    items.flatMap(({ name, value }) => {
+      const years = ageOfElement(name)
+      return years !== null && typeof value === 'boolean' ? [[years, value] as const] : []
+    }),
+  )
+  const birthDate = birthDay(one('birth_date'))
   const portrait = one('portrait')
   return {
     claims: claimsOf({
       surname: text('name', 0),
       givenNames: text('name', 1),
-      birthDate: birthDay(one('birth_date')),
+      birthDate: keptBirthDate(asked, birthDate),
       sex: sexOf(one('sex')),
-      nationality: text('nationality'),
+      nationality: firstText(one('nationality')),
       documentNumber: text('document_number'),
       issueDate: dayOf(one('issue_date')),
       expiryDate: dayOf(one('expiry_date')),
       authority: text('authority'),
       issuingCountry: text('country'),
-      ageOver: ageOver !== null && typeof age === 'boolean' ? { years: ageOver, is: age } : null,
+      ageOver: ageOverOf(asked, ages, birthDate, at),
     }),
     portrait: isBytes(portrait) ? portrait : null,
   }

@@ -1,6 +1,6 @@
 /** What a wallet shows of an mdoc: ISO/IEC 18013-5, 8.3.2.1.2.2. Read, not judged. */
 import type { Bytes } from '../../bytes'
-import { type Cbor, embeddedBytes, isBytes, listOf, mapOf, readCbor, textOf } from '../../cose/cbor'
+import { type Cbor, embeddedBytes, embeddedForms, isBytes, listOf, mapOf, readCbor, textOf } from '../../cose/cbor'
 import { readSigned, type Signed } from '../../cose/signed'
 
 export interface ShownDocument {
@@ -8,12 +8,13 @@ export interface ShownDocument {
   /** By name space, each item as it is digested. */
   nameSpaces: ReadonlyMap<string, readonly ShownItem[]>
   issuerAuth: Signed
-  device: { nameSpaces: Bytes; signature: Signed | null; mac: Signed | null }
+  /** `nameSpaces`: the forms in which the device may have signed them. */
+  device: { nameSpaces: readonly Bytes[]; signature: Signed | null; mac: Signed | null }
 }
 
 export interface ShownItem {
-  /** CBOR of the item. */
-  bytes: Bytes
+  /** The forms in which it may have been digested. */
+  forms: readonly Bytes[]
   digestId: number
   name: string
   value: Cbor
@@ -21,15 +22,17 @@ export interface ShownItem {
 
 /** More than any wallet was asked for. */
 const MOST_ITEMS = 64
+const MOST_DOCUMENTS = 4
 /** Of a salt (9.1.2.5). */
 const LEAST_RANDOM = 16
 
-/** The one document that it has; null where it is no response, or has none or several. */
-export function readDeviceResponse(bytes: Bytes): ShownDocument | null {
+/** Its documents: who was asked for several kinds may show one of each. Null where it is no response, or has none. */
+export function readDeviceResponse(bytes: Bytes): [ShownDocument, ...ShownDocument[]] | null {
   const whole = mapOf(readCbor(bytes))
-  const documents = listOf(whole?.get('documents'))
-  if (whole?.get('version') !== '1.0' || whole.get('status') !== 0) return null
-  return documents?.length === 1 ? readDocument(documents[0]) : null
+  const documents = listOf(whole?.get('documents')) ?? []
+  if (whole?.get('version') !== '1.0' || whole.get('status') !== 0 || documents.length > MOST_DOCUMENTS) return null
+  const [first, ...more] = documents.map(readDocument).filter((document) => document !== null)
+  return first && 1 + more.length === documents.length ? [first, ...more] : null
 }
 
 function readDocument(value: Cbor): ShownDocument | null {
@@ -60,12 +63,15 @@ function readItem(value: Cbor): ShownItem | null {
   const name = textOf(item?.get('elementIdentifier'))
   if (!bytes || !item?.has('elementValue') || name === null || typeof digestId !== 'number') return null
   if (!isBytes(random) || random.length < LEAST_RANDOM) return null
-  return { bytes, digestId, name, value: item.get('elementValue') }
+  return { forms: embeddedForms(value), digestId, name, value: item.get('elementValue') }
 }
 
 function readDevice(value: Cbor): ShownDocument['device'] | null {
   const device = mapOf(value)
-  const nameSpaces = embeddedBytes(device?.get('nameSpaces'))
+  const said = device?.get('nameSpaces')
+  const inner = embeddedBytes(said)
+  // Nothing that the device says of itself is of use, and what it says must be readable.
+  const nameSpaces = inner && mapOf(readCbor(inner)) ? embeddedForms(said) : null
   const auth = mapOf(device?.get('deviceAuth'))
   const [signature, mac] = [readSigned(auth?.get('deviceSignature')), readSigned(auth?.get('deviceMac'))]
   // Exactly one of the two.

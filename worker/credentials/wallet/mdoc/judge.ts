@@ -1,14 +1,23 @@
 /** An mdoc that a wallet shows: ISO/IEC 18013-5, 9.3.1, and what binds it to the request. */
 import type { ProofCheck } from '../../../domain/wallet/wallet'
-import { type Bytes, equalBytes } from '../../bytes'
-import { embedded, isBytes, mapOf, readCbor, writeCbor } from '../../cose/cbor'
+import { type Bytes, equalBytes, joined } from '../../bytes'
+import { embedded, isBytes, writeCbor } from '../../cose/cbor'
 import { hashOf, type PublicKey, verifyingKey } from '../../cose/key'
 import { isMac } from '../../cose/session-mac'
 import { authenticatedBytes, certificatesOf, signedBytes } from '../../cose/signed'
 import type { Certificate } from '../../x509/certificate'
 import { documentOfType, MDOCS } from '../documents'
-import { coseAlgorithm, isSignedBy } from '../issuer-signature'
-import { type Asked, check, type JudgedOrNot, type JudgingPorts, signatureCheck } from '../proof'
+import { coseAlgorithm, isNoSignature, isSignedBy } from '../issuer-signature'
+import {
+  type Asked,
+  check,
+  isProved,
+  type Judged,
+  type JudgedOrNot,
+  type JudgingPorts,
+  signatureCheck,
+  withoutSignature,
+} from '../proof'
 import { NOT_ASKED } from '../status/read-status'
 import { judgeIssuer, readChain, unfitFor } from '../trust'
 import { mdocClaims } from './claims'
@@ -22,16 +31,36 @@ export interface Binding {
   reader: CryptoKey
 }
 
+const NOT_ASKED_FOR = 'it is of a document that was not asked for'
+
+/** Of several documents the one that stands for the session: a forged one first, then one that is proved. */
 export async function judgeMdoc(
   bytes: Bytes,
+  binding: Binding,
+  asked: Asked,
+  ports: JudgingPorts,
+): Promise<JudgedOrNot> {
+  const shown = readDeviceResponse(bytes)
+  if (!shown) return { unread: 'it is no response with documents that can be read' }
+  const all = await Promise.all(shown.map((document) => judgeDocument(document, binding, asked, ports)))
+  const unread = all.find((one) => 'unread' in one && one.unread !== NOT_ASKED_FOR)
+  if (unread) return unread
+  const judged = all.filter((one): one is Judged => !('unread' in one))
+  const births = new Set(judged.filter(isProved).flatMap(({ claims }) => claims.birthDate ?? []))
+  if (births.size > 1) return { unread: 'its documents are of different people' }
+  return judged.find(hasFailed) ?? judged.find(isProved) ?? judged[0] ?? { unread: NOT_ASKED_FOR }
+}
+
+const hasFailed = ({ checks }: Judged) => checks.some(({ status }) => status === 'failed')
+
+async function judgeDocument(
+  shown: ShownDocument,
   { transcript, reader }: Binding,
   asked: Asked,
   { anchors, status, at }: JudgingPorts,
 ): Promise<JudgedOrNot> {
-  const shown = readDeviceResponse(bytes)
-  if (!shown) return { unread: 'it is no response with one document' }
   const kind = documentOfType(shown.docType)
-  if (!kind) return { unread: 'it is of a document that was not asked for' }
+  if (!kind || !asked.documents.includes(kind)) return { unread: NOT_ASKED_FOR }
   const { payload } = shown.issuerAuth
   const object = payload && readSecurityObject(payload)
   const certificates = certificatesOf(shown.issuerAuth)
@@ -40,7 +69,7 @@ export async function judgeMdoc(
   if (!chain) return { unread: 'a certificate of its issuer cannot be read' }
   const items = [...shown.nameSpaces.values()].flat()
   const own = shown.nameSpaces.get(MDOCS[kind].nameSpace) ?? []
-  const told = mdocClaims(kind, own, asked)
+  const told = mdocClaims(kind, own, asked, at)
   const trusted = { kind: kind === 'pid' ? 'pid' : 'iaca', anchors, at } as const
   const issuer = await judgeIssuer(chain, trusted, unfitFor(kind, told.claims.issuingCountry))
   const [signature, integrity, holder] = await Promise.all([
@@ -64,15 +93,15 @@ export async function judgeMdoc(
     check('holder', holder, 'its device has signed this request', 'its device has not signed this request'),
     { caption: 'revocation', ...revocation },
   ]
-  return { document: kind, type: shown.docType, checks, ...told }
+  return { document: kind, type: shown.docType, checks: withoutSignature(checks), ...told }
 }
 
 /** Null: in a way that is not known here. */
-const isSigned = ({ issuerAuth }: ShownDocument, payload: Bytes, { key }: Certificate): Promise<boolean | null> =>
-  isSignedBy(key, coseAlgorithm(issuerAuth.algorithm), {
-    signed: signedBytes(issuerAuth, payload),
-    signature: issuerAuth.value,
-  })
+async function isSigned({ issuerAuth }: ShownDocument, payload: Bytes, { key }: Certificate): Promise<boolean | null> {
+  const { algorithm, value: signature } = issuerAuth
+  if (isNoSignature(algorithm)) return false
+  return isSignedBy(key, coseAlgorithm(algorithm), { signed: signedBytes(issuerAuth, payload), signature })
+}
 
 /** Each value is one that was issued, under its own number, once. */
 async function digestsHold({ nameSpaces }: ShownDocument, object: SecurityObject): Promise<boolean> {
@@ -80,10 +109,10 @@ async function digestsHold({ nameSpaces }: ShownDocument, object: SecurityObject
     const digests = object.digests.get(name)
     const seen = new Set(items.flatMap(({ digestId, name: item }) => [digestId, item]))
     if (!digests || seen.size !== 2 * items.length) return false
-    for (const { bytes, digestId } of items) {
+    for (const { forms, digestId } of items) {
       const wanted = digests.get(digestId)
-      const found = new Uint8Array(await crypto.subtle.digest(object.digestAlgorithm, writeCbor(embedded(bytes))))
-      if (!wanted || !equalBytes(found, wanted)) return false
+      const found = await Promise.all(forms.map((form) => crypto.subtle.digest(object.digestAlgorithm, form)))
+      if (!wanted || !found.some((sum) => equalBytes(new Uint8Array(sum), wanted))) return false
     }
   }
   return true
@@ -99,15 +128,30 @@ function validity({ signed, from, until }: SecurityObject, leaf: Certificate, at
 }
 
 async function holderSigned({ device, docType }: ShownDocument, key: PublicKey, binding: Binding): Promise<boolean> {
-  const { nameSpaces, signature, mac } = device
-  // Nothing that the device says of itself is of use, and what it says must be readable.
-  if (!mapOf(readCbor(nameSpaces))) return false
-  const { transcript, reader } = binding
-  const said = writeCbor(['DeviceAuthentication', readCbor(transcript), docType, embedded(nameSpaces)])
-  const payload = writeCbor(embedded(said))
+  for (const nameSpaces of device.nameSpaces) {
+    const said = joined(
+      LIST_OF_FOUR,
+      writeCbor('DeviceAuthentication'),
+      binding.transcript,
+      writeCbor(docType),
+      nameSpaces,
+    )
+    if (await isHolders(device, writeCbor(embedded(said)), key, binding)) return true
+  }
+  return false
+}
+
+const LIST_OF_FOUR = Uint8Array.of(0x84)
+
+async function isHolders(
+  { signature, mac }: ShownDocument['device'],
+  payload: Bytes,
+  key: PublicKey,
+  { transcript, reader }: Binding,
+): Promise<boolean> {
   if (signature) {
     if (signature.payload !== null) return false
-    const hash = hashOf(signature.algorithm)
+    const hash = hashOf(signature.algorithm, key)
     const verifying = await verifyingKey(key)
     if (!hash || !verifying) return false
     return crypto.subtle.verify({ name: 'ECDSA', hash }, verifying, signature.value, signedBytes(signature, payload))

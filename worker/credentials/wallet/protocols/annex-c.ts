@@ -2,6 +2,7 @@
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { base64url } from 'jose'
 import type { WalletSecret } from '../../../domain/wallet/wallet'
+import type { WalletDocument } from '../../../words/capture/wallet-names'
 import { type Bytes, fromBase64 } from '../../bytes'
 import { type Cbor, embedded, isBytes, listOf, mapOf, readCbor, writeCbor } from '../../cose/cbor'
 import { coseKey } from '../../cose/key'
@@ -33,7 +34,7 @@ export async function annexCRequest(secret: WalletSecret, reader: Reader | null)
   for (const kind of question.documents) {
     const { docType, nameSpace, elements } = MDOCS[kind]
     const names = [...question.what, ...ALWAYS].flatMap((item) => elements[item])
-    const all = question.ageOver === null ? names : [...names, ageElement(question.ageOver)]
+    const all = [...new Set([...names, ...ageNames(question, kind)])]
     const items = embedded(
       writeCbor(
         new Map<string, Cbor>([
@@ -53,6 +54,12 @@ export async function annexCRequest(secret: WalletSecret, reader: Reader | null)
     ['docRequests', requests],
   ])
   return { deviceRequest: base64url.encode(writeCbor(deviceRequest)), encryptionInfo: info }
+}
+
+/** A date of birth tells every age; the EU's data has no ages beside it. */
+function ageNames({ what, ageOver }: WalletSecret['question'], kind: WalletDocument): readonly string[] {
+  if (ageOver === null || what.includes('birth_date')) return []
+  return kind === 'pid' ? MDOCS.pid.elements.birth_date : [ageElement(ageOver)]
 }
 
 /** The response and what binds it; null where it is not encrypted for this request of this page. */

@@ -2,10 +2,11 @@
 import { base64url, CompactSign, compactDecrypt, UnsecuredJWT } from 'jose'
 import type { WalletQuestion, WalletSecret } from '../../../domain/wallet/wallet'
 import { parsedOrNull } from '../../bytes'
-import { ALWAYS, ageElement, MDOCS, SD_JWT_PID } from '../documents'
+import { ageElement, MDOCS, SD_JWT_PID } from '../documents'
 import { type Reader, readerClientId } from '../reader'
 import { privateKey, publicKey } from '../secret'
 import { thumbprintOf } from '../session-transcript'
+import { askedClaims } from './asked-claims'
 
 const AUDIENCE = 'https://self-issued.me/v2'
 const TYPE = 'oauth-authz-req+jwt'
@@ -13,20 +14,22 @@ const ENCRYPTIONS = ['A128GCM', 'A256GCM']
 /** Names of the parts of the query: what a wallet's answer calls its presentations by. */
 export const SD_JWT_QUERY = 'pid_sd_jwt'
 
-function query({ what, ageOver, documents }: WalletQuestion) {
+function query(question: WalletQuestion) {
+  const { documents } = question
   const mdocs = documents.map((kind) => {
-    const { docType, nameSpace, elements } = MDOCS[kind]
-    const names = [...what, ...ALWAYS].flatMap((item) => elements[item])
-    const all = ageOver === null ? names : [...names, ageElement(ageOver)]
+    const { docType, nameSpace, elements, optional } = MDOCS[kind]
+    const asked = askedClaims(question, optional, (item) =>
+      (typeof item === 'number' ? [ageElement(item)] : elements[item]).map((name) => [nameSpace, name]),
+    )
     // True of all: values are kept, and of the portrait its face (guide Digital wallets).
-    const claims = all.map((name) => ({ path: [nameSpace, name], intent_to_retain: true }))
-    return { id: kind, format: 'mso_mdoc', meta: { doctype_value: docType }, claims }
+    const claims = asked.claims.map((claim) => ({ ...claim, intent_to_retain: true }))
+    return { id: kind, format: 'mso_mdoc', meta: { doctype_value: docType }, ...asked, claims }
   })
-  const { vct, claims } = SD_JWT_PID
-  const paths = [...what, ...ALWAYS].flatMap((item) => claims[item].map((path): readonly string[] => path))
-  const ages = ageOver === null ? [] : [['age_equal_or_over', String(ageOver)]]
-  const all = [...paths, ...ages].map((path) => ({ path }))
-  const pid = { id: SD_JWT_QUERY, format: 'dc+sd-jwt', meta: { vct_values: [vct] }, claims: all }
+  const { vct, claims, optional } = SD_JWT_PID
+  const asked = askedClaims(question, optional, (item) =>
+    typeof item === 'number' ? [['age_equal_or_over', String(item)]] : claims[item],
+  )
+  const pid = { id: SD_JWT_QUERY, format: 'dc+sd-jwt', meta: { vct_values: [vct] }, ...asked }
   const credentials = documents.includes('pid') ? [...mdocs, pid] : mdocs
   // Any one of them will do.
   return { credentials, credential_sets: [{ options: credentials.map(({ id }) => [id]) }] }
@@ -43,7 +46,10 @@ async function parameters({ question, nonce, keys }: WalletSecret) {
       jwks: { keys: [{ ...publicKey({ x, y }), use: 'enc', alg: 'ECDH-ES', kid }] },
       encrypted_response_enc_values_supported: ENCRYPTIONS,
       vp_formats_supported: {
-        mso_mdoc: { issuerauth_alg_values: [-7, -35, -36], deviceauth_alg_values: [-7, -35, -36] },
+        mso_mdoc: {
+          issuerauth_alg_values: [-7, -9, -35, -51, -36, -52],
+          deviceauth_alg_values: [-7, -9, -35, -51, -36, -52],
+        },
         'dc+sd-jwt': {
           'sd-jwt_alg_values': ['ES256', 'ES384', 'ES512'],
           'kb-jwt_alg_values': ['ES256', 'ES384', 'ES512'],
@@ -95,8 +101,11 @@ export interface Presentation {
   presentation: string
 }
 
-/** The one presentation of a JWE; null where it is not encrypted for this request, or has none or several. */
-export async function openPresentation(jwe: string, { keys }: WalletSecret): Promise<Presentation | null> {
+/** The one presentation of a JWE, or why there is none; null where it is not encrypted for this request, or has several. */
+export async function openPresentation(
+  jwe: string,
+  { keys }: WalletSecret,
+): Promise<Presentation | { refused: string } | null> {
   // No wallet compresses; what jose inflates exists whole before it is measured.
   const options = {
     ...{ keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ENCRYPTIONS },
@@ -104,7 +113,9 @@ export async function openPresentation(jwe: string, { keys }: WalletSecret): Pro
   }
   const decrypted = await compactDecrypt(jwe, await privateKey(keys.openid), options).catch(() => null)
   const said: unknown = decrypted && parsedOrNull(() => JSON.parse(new TextDecoder().decode(decrypted.plaintext)))
-  const token = said !== null && typeof said === 'object' && 'vp_token' in said ? said.vp_token : null
+  if (said === null || typeof said !== 'object') return null
+  if ('error' in said && typeof said.error === 'string') return { refused: said.error }
+  const token = 'vp_token' in said ? said.vp_token : null
   const [entry, ...more] = token !== null && typeof token === 'object' ? Object.entries(token) : []
   if (!entry || more.length > 0) return null
   const [name, listed] = entry

@@ -1,25 +1,30 @@
 /** The EU's PID as an SD-JWT VC: its claims, by the names of its rule book. */
 import type { WalletClaims } from '../../../domain/wallet/wallet'
 import { type Bytes, fromBase64 } from '../../bytes'
-import { claimsOf, sexOf, shortText } from '../proof'
+import { type Asked, ageOverOf, claimsOf, firstText, keptBirthDate, sexOf, shortText } from '../proof'
 import { type Claims, isObject } from './parse'
 
-export function sdJwtClaims(said: Claims, ageOver: number | null): { claims: WalletClaims; portrait: Bytes | null } {
-  const { nationalities, age_equal_or_over: ages } = said
-  const age = ageOver !== null && isObject(ages) ? ages[String(ageOver)] : null
+export function sdJwtClaims(said: Claims, asked: Asked, at: Date): { claims: WalletClaims; portrait: Bytes | null } {
+  const { age_equal_or_over: listed } = said
+  const ages = new Map(
+    Object.entries(isObject(listed) ? listed : {}).flatMap(([years, is]) =>
+      typeof is === 'boolean' ? [[Number(years), is] as const] : [],
+    ),
+  )
+  const birthDate = day(said.birthdate)
   return {
     claims: claimsOf({
       surname: shortText(said.family_name),
       givenNames: shortText(said.given_name),
-      birthDate: day(said.birthdate),
+      birthDate: keptBirthDate(asked, birthDate),
       sex: sexOf(said.sex),
-      nationality: shortText(Array.isArray(nationalities) ? nationalities[0] : nationalities),
+      nationality: firstText(said.nationalities),
       documentNumber: shortText(said.document_number),
       issueDate: day(said.date_of_issuance),
       expiryDate: day(said.date_of_expiry),
       authority: shortText(said.issuing_authority),
       issuingCountry: shortText(said.issuing_country),
-      ageOver: ageOver !== null && typeof age === 'boolean' ? { years: ageOver, is: age } : null,
+      ageOver: ageOverOf(asked, ages, birthDate, at),
     }),
     portrait: picture(said.picture),
   }

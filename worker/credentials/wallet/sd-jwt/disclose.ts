@@ -24,8 +24,20 @@ export async function disclosedClaims(payload: Claims, disclosures: readonly str
   }
   if (given.size < disclosures.length) return null
   const used = new Set<string>()
+  const all = [payload, ...given.values()].flatMap((value) => digestsIn(value, 0))
+  if (new Set(all).size < all.length) return null
   const claims = revealed(payload, given, used, 0)
   return isObject(claims) && used.size === given.size ? claims : null
+}
+
+/** All that are named, disclosed or not. */
+function digestsIn(value: unknown, depth: number): unknown[] {
+  if (depth > DEEPEST) return []
+  if (Array.isArray(value)) return value.flatMap((item) => digestsIn(item, depth + 1))
+  if (!isObject(value)) return []
+  const { _sd: listed, '...': one, ...plain } = value
+  const own = [...(Array.isArray(listed) ? listed : []), ...(one === undefined ? [] : [one])]
+  return [...own, ...Object.values(plain).flatMap((inner) => digestsIn(inner, depth + 1))]
 }
 
 /** `undefined`: it does not fit. */

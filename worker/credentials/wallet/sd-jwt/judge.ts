@@ -3,9 +3,9 @@ import { base64url, compactVerify, decodeProtectedHeader, importJWK } from 'jose
 import type { ProofCheck } from '../../../domain/wallet/wallet'
 import { type Bytes, fromBase64, parsedOrNull, utf8 } from '../../bytes'
 import type { Certificate } from '../../x509/certificate'
-import { SD_JWT_PID } from '../documents'
-import { isSignedBy, joseAlgorithm } from '../issuer-signature'
-import { type Asked, check, type JudgedOrNot, type JudgingPorts, signatureCheck } from '../proof'
+import { stateOfPid } from '../documents'
+import { isNoSignature, isSignedBy, joseAlgorithm } from '../issuer-signature'
+import { type Asked, check, type JudgedOrNot, type JudgingPorts, signatureCheck, withoutSignature } from '../proof'
 import { NOT_ASKED } from '../status/read-status'
 import { placeOf } from '../status/status-place'
 import { judgeIssuer, readChain, unfitFor } from '../trust'
@@ -31,7 +31,9 @@ export async function judgeSdJwt(
 ): Promise<JudgedOrNot> {
   const shown = readSdJwt(text)
   if (!shown) return { unread: 'it is no SD-JWT that is bound to a key' }
-  if (shown.payload.vct !== SD_JWT_PID.vct) return { unread: 'it is of a document that was not asked for' }
+  const { vct } = shown.payload
+  const state = typeof vct === 'string' ? stateOfPid(vct) : null
+  if (typeof vct !== 'string' || state === null) return { unread: 'it is of a document that was not asked for' }
   if (!TYPES.includes(String(shown.header.typ))) return { unread: 'it is of another type' }
   const certificates = certificatesOf(shown.header)
   if (!certificates) return { unread: 'it names no certificate of its issuer' }
@@ -43,9 +45,9 @@ export async function judgeSdJwt(
     disclosedClaims(shown.payload, shown.disclosures),
     isBound(shown, bindingTo, at),
   ])
-  const told = sdJwtClaims(said ?? {}, asked.ageOver)
+  const told = sdJwtClaims(said ?? {}, asked, at)
   const trusted = { kind: 'pid', anchors, at } as const
-  const issuer = await judgeIssuer(chain, trusted, unfitFor('pid', told.claims.issuingCountry))
+  const issuer = await judgeIssuer(chain, trusted, unfitFor('pid', told.claims.issuingCountry ?? state))
   // Nothing is fetched for whoever has only written an address.
   const isIssued = signature && issuer.verdict.status === 'success'
   const revocation = isIssued ? await status.read(place, { ...trusted, signer: issuer.leaf }) : NOT_ASKED
@@ -62,7 +64,7 @@ export async function judgeSdJwt(
     check('holder', holder, 'its key has signed this request', 'its key has not signed this request'),
     { caption: 'revocation', ...revocation },
   ]
-  return { document: 'pid', type: SD_JWT_PID.vct, checks, ...told }
+  return { document: 'pid', type: vct, checks: withoutSignature(checks), ...told }
 }
 
 function certificatesOf({ x5c }: Claims): Bytes[] | null {
@@ -76,7 +78,7 @@ async function isSigned({ issued, header }: ShownSdJwt, { key }: Certificate): P
   const end = issued.lastIndexOf('.')
   const signature = fromBase64(issued.slice(end + 1))
   // What it declares critical nothing here understands.
-  if (!signature || header.crit !== undefined) return false
+  if (!signature || header.crit !== undefined || isNoSignature(header.alg)) return false
   return isSignedBy(key, joseAlgorithm(header.alg), { signed: utf8(issued.slice(0, end)), signature })
 }
 
@@ -85,13 +87,17 @@ function statusOf({ status }: Claims) {
   return placeOf(listed.uri, listed.idx)
 }
 
-function validity({ exp, nbf }: Claims, at: Date): ProofCheck {
-  const now = at.getTime() / 1000
+function isWithin({ exp, nbf }: Claims, now: number): boolean {
   const begun = nbf === undefined || (typeof nbf === 'number' && nbf <= now)
-  const ended = exp !== undefined && !(typeof exp === 'number' && now < exp)
+  return begun && (exp === undefined || (typeof exp === 'number' && now < exp))
+}
+
+function validity(payload: Claims, at: Date): ProofCheck {
+  const { exp } = payload
+  const holds = isWithin(payload, at.getTime() / 1000)
   const until =
     typeof exp === 'number' ? `valid until ${new Date(exp * 1000).toISOString().slice(0, 10)}` : 'without end'
-  return check('validity', begun && !ended, until, 'it has expired or is not valid yet')
+  return check('validity', holds, until, 'it has expired or is not valid yet')
 }
 
 /** The holder's key, which the issuer has named, signed what is shown, for this request, now. */
@@ -104,7 +110,9 @@ async function isBound({ binding, bound, payload }: ShownSdJwt, to: SdJwtBinding
   const verified = await compactVerify(binding, key, { algorithms: ALGORITHMS }).catch(() => null)
   const said = verified && json(base64url.encode(verified.payload))
   if (!isObject(said)) return false
-  const age = typeof said.iat === 'number' ? Math.abs(at.getTime() / 1000 - said.iat) : Number.POSITIVE_INFINITY
+  const now = at.getTime() / 1000
+  const age = typeof said.iat === 'number' ? Math.abs(now - said.iat) : Number.POSITIVE_INFINITY
+  if (!isWithin(said, now)) return false
   const algorithm = digestAlgorithm(payload)
   const sum = algorithm && base64url.encode(new Uint8Array(await crypto.subtle.digest(algorithm, bound)))
   return said.nonce === to.nonce && said.aud === to.audience && said.sd_hash === sum && age <= BINDING_SECONDS

@@ -75,10 +75,14 @@ function mrzMissing(type: TypeOfImage | null, sides: DocumentImage[]): boolean {
   return type?.mrzSide === 'front' && sides.every((side) => !side.hasMrz)
 }
 
+const NOT_SEARCHED =
+  'no page, zone or face was seen; text and barcodes were not looked for, after other images of nothing'
+
 /** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */
 export function unreadableResult(image: UnknownImage | UnusableImage, startedAt: string): DocumentResult {
   const error = image.kind === 'unusable' ? `${UNUSABLE}: ${image.detail}` : notRecognised(image)
-  const none: Judgement = { status: 'idle', reason: 'no document was recognised in the image' }
+  const spared = image.kind === 'unknown' && image.spared === true
+  const none: Judgement = { status: 'idle', reason: spared ? NOT_SEARCHED : 'no document was recognised in the image' }
   const judgements = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, none]))
   return {
     task: {

@@ -14,6 +14,7 @@ export const KIND_OF: Readonly<Record<WalletDocument, DocumentKind>> = {
   mdl: 'driving_licence',
   pid: 'id_card',
   photo_id: 'id_card',
+  google_id_pass: 'id_card',
 }
 
 const METHOD = { mdoc: 'ISO/IEC 18013-5', 'sd-jwt': 'SD-JWT VC' } as const

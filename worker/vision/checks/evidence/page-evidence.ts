@@ -5,6 +5,7 @@ import type { PhoneSigns } from '../../../domain/checks/mobile/document'
 import type { MrzEvidence } from '../../../domain/checks/mrz-valid/validity'
 import type { Box, MrzReading } from '../../engine-contracts'
 import type { ImageReadings } from '../../image-readings'
+import { withoutCamera } from './camera-traces'
 import { type NativeTiles, nativeTiles } from './native-tiles'
 import { isNotEvaluated, type NotEvaluated } from './not-evaluated'
 import { type PageHistory, pageHistory } from './page-history'
@@ -30,6 +31,8 @@ export interface KnownEvidence extends RecognisedPage {
 
 export interface PageEvidence extends KnownEvidence {
   native(): Promise<NativeTiles | NotEvaluated>
+  /** Why nothing shows whether the document is an original: no camera took the picture. Null where one may have. */
+  drawn(): Promise<NotEvaluated | null>
   /** Of the file's compression. */
   history(): Promise<PageHistory | NotEvaluated>
   /** What is as dark as the print. */
@@ -46,6 +49,11 @@ export function pageEvidence(known: KnownEvidence): PageEvidence {
   return {
     ...known,
     native,
+    drawn: once(() =>
+      native().then((found) =>
+        isNotEvaluated(found) ? null : withoutCamera(found, page.corners, readings.header.format),
+      ),
+    ),
     history: once(() =>
       native().then((found) => (isNotEvaluated(found) ? found : pageHistory(found.blocks, readings, page))),
     ),

@@ -1,11 +1,11 @@
 /** Names on a card whose captions nobody can read: the first values of its column, or the neighbour of the one that is known. */
-import type { Labelled } from '../../domain/fields/compare'
-import { found } from '../../domain/fields/find'
-import type { TextLine } from '../engine-contracts'
-import { columnNeighbour, topOfColumn } from './form/form-name-lines'
-import { nameOf } from './form/form-name-text'
-import type { Layout, Segment } from './layout'
-import { UNCERTAIN } from './placement'
+import type { Labelled } from '../../../domain/fields/compare'
+import { found } from '../../../domain/fields/find'
+import type { TextLine } from '../../engine-contracts'
+import type { Layout, Segment } from '../layout'
+import { UNCERTAIN } from '../placement'
+import { columnNeighbour, topOfColumn } from './form-name-lines'
+import { nameOf } from './form-name-text'
 
 /** Pages of these kinds print the surname above the given names. */
 const CARDS = /(^|_)(id_card|driving_licence|residence_permit)$/

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { openApiDocument } from '../openapi/document'
 import type { ServedOperation } from '../operations'
+import { openApiDocument } from './document'
 
 /** GET /openapi.json. Made when first asked for: most isolates never are. */
 export function getOpenApi(operations: readonly ServedOperation[]) {

@@ -1,0 +1,135 @@
+/** What the API and the use cases behind it are given. */
+import type { ArchiveSource, ArchiveStore, RunningDigest } from '../../domain/archive-ports'
+import type { EventHistory, EventLog, EventSeals } from '../../domain/audit/ports'
+import type { BalanceStore } from '../../domain/billing/ports'
+import type { CaptchaVerifier, Counters, IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
+import type { Blocklist, SeenIdentities } from '../../domain/duplicates/ports'
+import type { BucketSweep, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
+import type { ImageStore } from '../../domain/image-store'
+import type { MetricStore } from '../../domain/metrics/metrics'
+import type {
+  FaceFinder,
+  FaceIndexUpkeep,
+  FaceRenewal,
+  ImageErasure,
+  PersonListStore,
+  PersonSearch,
+  PersonStore,
+  RenewalQueue,
+  SourceStore,
+} from '../../domain/persons/ports'
+import type { JudgedSessions } from '../../domain/preview/judged-sessions'
+import type { CredentialStatuses } from '../../domain/session/credential-status'
+import type { JobQueue, ScenarioStore, SessionErasure, SessionStore, Vision } from '../../domain/session/ports'
+import type { ReviewStore, ReviewSurroundings } from '../../domain/session/review'
+import type { OwnerMoves, ShardRouting, ShardUpkeep } from '../../domain/shards'
+import type { StatementSigner } from '../../domain/signing/statement'
+import type { ConsentStore } from '../../domain/subjects/consent'
+import type { HoldStore, SubjectFinder, SubjectRequestStore, SubjectSource } from '../../domain/subjects/subject'
+import type { TokenStore } from '../../domain/tokens-port'
+import type { FindAnchors } from '../../domain/trust/anchors'
+import type { TrustListReader, TrustStore } from '../../domain/trust/trust-list'
+import type { SystemHealth } from '../../domain/upkeep/health'
+import type { JobKind, Parts, UpkeepJobs } from '../../domain/upkeep/job'
+import type { DataSealing, Readiness } from '../../domain/upkeep/ports'
+import type { WalletVerifier } from '../../domain/wallet/wallet'
+import type { WebhookCalls, WebhookStore } from '../../domain/webhooks/ports'
+import type { ApiSettings } from '../../env'
+
+/** What sessions, reviews and wallets need. */
+export interface SessionServices {
+  sessions: SessionStore
+  reviews: ReviewStore
+  reviewSurroundings: ReviewSurroundings
+  scenarios: ScenarioStore
+  judgedSessions: JudgedSessions
+  images: ImageStore
+  jobs: JobQueue
+  vision: Vision
+  blocklist: Blocklist
+  seenMarks: Pick<SeenIdentities, 'forget'>
+  sessionErasure: SessionErasure
+  sessionExpiry: SessionExpiry
+  /** Of credentials that it has signed. */
+  credentialStatuses: CredentialStatuses
+  wallets: WalletVerifier
+  /** Of the operator's lists. */
+  trusted: FindAnchors
+  /** Of the deployment, in control. */
+  trust: TrustStore
+  trustLists: TrustListReader
+  /** Null: the deployment has no key to sign with. */
+  signer: StatementSigner | null
+  captcha: CaptchaVerifier | null
+  /** Loads what a session will need, at most every few minutes; never throws. */
+  warmUp: () => Promise<void>
+  webhooks: WebhookStore
+  webhookCalls: WebhookCalls
+}
+
+/** What lists of persons and their faces need. */
+export interface PersonServices {
+  persons: PersonStore
+  personLists: PersonListStore
+  personSearch: PersonSearch
+  sources: SourceStore
+  faces: FaceFinder
+  renewals: RenewalQueue
+  faceIndex: FaceIndexUpkeep
+  faceRenewal: FaceRenewal
+  imageErasure: ImageErasure
+}
+
+/** What the rights of the people in sessions and lists need. */
+export interface RightsServices {
+  consents: ConsentStore
+  holds: HoldStore
+  subjectFinder: SubjectFinder
+  subjectSource: SubjectSource
+  subjectRequests: SubjectRequestStore
+}
+
+/** What every call needs, and the log of what was done. */
+export interface CallServices {
+  tokens: TokenStore
+  balances: BalanceStore
+  idempotency: IdempotencyStore
+  /** Null: rates are off. */
+  rates: RateLimiter | null
+  counters: Counters
+  readiness: Readiness
+  health: SystemHealth
+  events: EventLog
+  eventSeals: EventSeals
+  eventHistory: EventHistory
+  metrics: MetricStore
+}
+
+/** What the cron and operators' jobs need. */
+export interface UpkeepServices {
+  bucketSweep: BucketSweep
+  dataSealing: DataSealing
+  retention: Retention
+  eventRetention: EventRetention
+  upkeepJobs: UpkeepJobs
+  upkeepParts: Record<JobKind, Parts>
+  archiveSource: ArchiveSource
+  archives: ArchiveStore
+  newDigest: () => RunningDigest
+  shardUpkeep: ShardUpkeep
+}
+
+/** Over one database: what a call is served by, once its owner is known. */
+export interface HomeServices extends SessionServices, PersonServices, RightsServices, CallServices, UpkeepServices {
+  settings: ApiSettings
+  now: () => Date
+  wait: (ms: number) => Promise<void>
+}
+
+/** Over the first database, and how to reach the others. */
+export interface ApiServices extends HomeServices {
+  routing: ShardRouting
+  moves: OwnerMoves
+  /** Over each further database. */
+  shards: readonly HomeServices[]
+}

@@ -1,0 +1,19 @@
+/** What an approval leaves open where no platform vouches for the app that took the selfie. */
+import type { EvidenceEntry } from '../../words/decision/evidence'
+import type { NotExcluded } from '../../words/decision/not-excluded'
+import type { Rules } from '../../words/decision/rules'
+import type { Reason } from '../case/decision'
+
+export function captureReasons(entries: readonly EvidenceEntry[], { captureAttested }: Rules): Reason[] {
+  if (captureAttested !== 'required') return []
+  return unattested(entries).map(({ index }) => ({
+    ...{ code: 'capture_unattested', outcome: 'resubmit', task: 'selfie', index },
+  }))
+}
+
+/** A program may stand in the camera's place and draw a person who follows the challenge. */
+export const notExcluded = (entries: readonly EvidenceEntry[]): NotExcluded[] =>
+  unattested(entries).length > 0 ? ['injected_video'] : []
+
+const unattested = (entries: readonly EvidenceEntry[]) =>
+  entries.filter(({ task, attested }) => task === 'selfie' && !attested)
