@@ -119,11 +119,6 @@ CREATE TABLE `account_group` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `chore_cursor` (
-	`chore` text PRIMARY KEY NOT NULL,
-	`cursor` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `consent_text` (
 	`owner` text NOT NULL,
 	`sha256` text NOT NULL,
@@ -216,8 +211,8 @@ CREATE TABLE `kyc_session` (
 	`review_since` integer,
 	`claimed_by` text,
 	`claimed_until` integer,
-	`first_verdict` text,
-	`first_by` text,
+	`verdicts` text,
+	`verdicts_by` text,
 	`charge_id` text,
 	`handoff_id` text,
 	`handoff_opened_at` integer,
@@ -253,7 +248,7 @@ CREATE INDEX `kyc_session_listing` ON `kyc_session` (`owner`,`created_at`,`id`,`
 CREATE INDEX `kyc_session_found` ON `kyc_session` (`owner`,`created_at`,`id`,`reason_codes`) WHERE (instr(reason_codes, '_under_other_') > 0 or instr(reason_codes, '_too_often') > 0 or instr(reason_codes, 'sign_in_other_') > 0 or instr(reason_codes, '"blocked_') > 0);--> statement-breakpoint
 CREATE INDEX `kyc_session_client_key` ON `kyc_session` (`owner`,`client_key_hash`,`created_at`);--> statement-breakpoint
 CREATE INDEX `kyc_session_client` ON `kyc_session` (`owner`,`client_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `kyc_session_review` ON `kyc_session` (`owner`,`review_since`,`id`,`claimed_by`,`claimed_until`,`first_by`,`schema_id`,`client_key_hash`,`reason_codes`,`search_terms`) WHERE review_since is not null and processing_since is null and images_erased_at is null;--> statement-breakpoint
+CREATE INDEX `kyc_session_review` ON `kyc_session` (`owner`,`review_since`,`id`,`claimed_by`,`claimed_until`,`verdicts_by`,`schema_id`,`client_key_hash`,`reason_codes`,`search_terms`) WHERE review_since is not null and processing_since is null and images_erased_at is null;--> statement-breakpoint
 CREATE INDEX `kyc_session_judged` ON `kyc_session` (`owner`,`schema_id`,`created_at`,`id`) WHERE outcome is not null;--> statement-breakpoint
 CREATE INDEX `kyc_session_expires` ON `kyc_session` (`expires_at`);--> statement-breakpoint
 CREATE INDEX `kyc_session_processing` ON `kyc_session` (`processing_since`);--> statement-breakpoint
@@ -539,6 +534,11 @@ CREATE TABLE `trust_revocation` (
 );
 --> statement-breakpoint
 CREATE INDEX `trust_revocation_issuer` ON `trust_revocation` (`kind`,`issuer`);--> statement-breakpoint
+CREATE TABLE `chore_cursor` (
+	`chore` text PRIMARY KEY NOT NULL,
+	`cursor` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `event_expiry` (
 	`owner` text PRIMARY KEY NOT NULL,
 	`seq` integer NOT NULL,

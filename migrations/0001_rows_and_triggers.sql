@@ -20,7 +20,7 @@ END;
 -- The delivery is written with the event, so that no statement that writes an event can forget it. The copy of a decision
 -- stays sealed; erasing the session erases the copy too. Events that a move brings were told at their old place.
 CREATE TRIGGER `webhook_outbox` AFTER INSERT ON `event`
-WHEN NEW.`action` IN ('session_created', 'attempt_begun', 'attempt_restarted', 'attempt_ended', 'session_decided',
+WHEN NEW.`action` IN ('session_created', 'attempt_begun', 'attempt_restarted', 'attempt_ended', 'session_decided', 'session_reopened',
 	'session_expired', 'session_deleted', 'liveness_failed', 'person_created', 'person_updated', 'person_fused',
 	'person_deleted', 'webhook_disabled', 'webhook_tested')
 BEGIN
@@ -31,7 +31,7 @@ BEGIN
 	SELECT 'msg_' || lower(hex(randomblob(16))), w.`id`, NEW.`owner`, NEW.`id`,
 		coalesce(NEW.`session_id`, NEW.`subject_id`, NEW.`id`), t.`type`, NEW.`at`, NEW.`session_id`, NEW.`subject_id`,
 		NEW.`attempt`, NEW.`detail`,
-		CASE WHEN NEW.`action` IN ('attempt_ended', 'session_decided')
+		CASE WHEN NEW.`action` IN ('attempt_ended', 'session_decided', 'session_reopened')
 			THEN (SELECT s.`decision` FROM `kyc_session` s WHERE s.`id` = NEW.`session_id`) END,
 		CASE WHEN w.`disabled_at` IS NULL THEN 'pending' ELSE 'parked' END, NEW.`at`
 	FROM `webhook` w JOIN (SELECT CASE NEW.`action`
@@ -41,6 +41,7 @@ BEGIN
 		WHEN 'attempt_ended' THEN CASE WHEN json_extract(NEW.`detail`, '$.status') = 'exception' THEN 'session.exception'
 			ELSE 'session.' || json_extract(NEW.`detail`, '$.outcome') END
 		WHEN 'session_decided' THEN 'session.' || json_extract(NEW.`detail`, '$.outcome')
+		WHEN 'session_reopened' THEN 'session.reopened'
 		WHEN 'session_expired' THEN 'session.expired'
 		WHEN 'session_deleted' THEN 'session.erased'
 		WHEN 'liveness_failed' THEN 'liveness.failed'

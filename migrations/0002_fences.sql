@@ -53,6 +53,24 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
+CREATE TRIGGER `status_list_insert_fence` BEFORE INSERT ON `status_list`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `status_list_update_fence` BEFORE UPDATE ON `status_list`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `status_list_delete_fence` BEFORE DELETE ON `status_list`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
 CREATE TRIGGER `kyc_session_insert_fence` BEFORE INSERT ON `kyc_session`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
@@ -71,20 +89,20 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `take_mark_insert_fence` BEFORE INSERT ON `take_mark`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+CREATE TRIGGER `kyc_image_insert_fence` BEFORE INSERT ON `kyc_image`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = NEW.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `take_mark_update_fence` BEFORE UPDATE ON `take_mark`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+CREATE TRIGGER `kyc_image_update_fence` BEFORE UPDATE ON `kyc_image`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = OLD.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `take_mark_delete_fence` BEFORE DELETE ON `take_mark`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+CREATE TRIGGER `kyc_image_delete_fence` BEFORE DELETE ON `kyc_image`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = OLD.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
@@ -125,19 +143,55 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `blocked_document_insert_fence` BEFORE INSERT ON `blocked_document`
+CREATE TRIGGER `issued_credential_insert_fence` BEFORE INSERT ON `issued_credential`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `blocked_document_update_fence` BEFORE UPDATE ON `blocked_document`
+CREATE TRIGGER `issued_credential_update_fence` BEFORE UPDATE ON `issued_credential`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `blocked_document_delete_fence` BEFORE DELETE ON `blocked_document`
+CREATE TRIGGER `issued_credential_delete_fence` BEFORE DELETE ON `issued_credential`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `session_attempt_insert_fence` BEFORE INSERT ON `session_attempt`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = NEW.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `session_attempt_update_fence` BEFORE UPDATE ON `session_attempt`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = OLD.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `session_attempt_delete_fence` BEFORE DELETE ON `session_attempt`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = OLD.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `take_mark_insert_fence` BEFORE INSERT ON `take_mark`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `take_mark_update_fence` BEFORE UPDATE ON `take_mark`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `take_mark_delete_fence` BEFORE DELETE ON `take_mark`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
@@ -156,6 +210,24 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_session_delete_fence` BEFORE DELETE ON `erased_session`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `blocked_document_insert_fence` BEFORE INSERT ON `blocked_document`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `blocked_document_update_fence` BEFORE UPDATE ON `blocked_document`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `blocked_document_delete_fence` BEFORE DELETE ON `blocked_document`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
@@ -197,56 +269,20 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `source_group_insert_fence` BEFORE INSERT ON `source_group`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+CREATE TRIGGER `person_face_insert_fence` BEFORE INSERT ON `person_face`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM person WHERE id = NEW.person_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `source_group_update_fence` BEFORE UPDATE ON `source_group`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+CREATE TRIGGER `person_face_update_fence` BEFORE UPDATE ON `person_face`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM person WHERE id = OLD.person_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `source_group_delete_fence` BEFORE DELETE ON `source_group`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `source_insert_fence` BEFORE INSERT ON `source`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `source_update_fence` BEFORE UPDATE ON `source`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `source_delete_fence` BEFORE DELETE ON `source`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `event_insert_fence` BEFORE INSERT ON `event`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `event_update_fence` BEFORE UPDATE ON `event`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `event_delete_fence` BEFORE DELETE ON `event`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left'))
+CREATE TRIGGER `person_face_delete_fence` BEFORE DELETE ON `person_face`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM person WHERE id = OLD.person_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
@@ -305,20 +341,84 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `legal_hold_insert_fence` BEFORE INSERT ON `legal_hold`
+CREATE TRIGGER `source_group_insert_fence` BEFORE INSERT ON `source_group`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `legal_hold_update_fence` BEFORE UPDATE ON `legal_hold`
+CREATE TRIGGER `source_group_update_fence` BEFORE UPDATE ON `source_group`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `legal_hold_delete_fence` BEFORE DELETE ON `legal_hold`
+CREATE TRIGGER `source_group_delete_fence` BEFORE DELETE ON `source_group`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `source_insert_fence` BEFORE INSERT ON `source`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `source_update_fence` BEFORE UPDATE ON `source`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `source_delete_fence` BEFORE DELETE ON `source`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `face_vector_insert_fence` BEFORE INSERT ON `face_vector`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `face_vector_update_fence` BEFORE UPDATE OF `id`, `owner`, `collection`, `subject_id`, `embedding`, `embedding_version` ON `face_vector`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `face_vector_delete_fence` BEFORE DELETE ON `face_vector`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `idempotency_insert_fence` BEFORE INSERT ON `idempotency`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = CASE WHEN NEW.caller LIKE 'user %' THEN substr(NEW.caller, 6)
+    ELSE (SELECT owner FROM kyc_session WHERE id = substr(NEW.caller, 8)) END AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `idempotency_update_fence` BEFORE UPDATE ON `idempotency`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = CASE WHEN OLD.caller LIKE 'user %' THEN substr(OLD.caller, 6)
+    ELSE (SELECT owner FROM kyc_session WHERE id = substr(OLD.caller, 8)) END AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `answer_subject_insert_fence` BEFORE INSERT ON `answer_subject`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = CASE WHEN NEW.caller LIKE 'user %' THEN substr(NEW.caller, 6)
+    ELSE (SELECT owner FROM kyc_session WHERE id = substr(NEW.caller, 8)) END AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `answer_subject_update_fence` BEFORE UPDATE ON `answer_subject`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = CASE WHEN OLD.caller LIKE 'user %' THEN substr(OLD.caller, 6)
+    ELSE (SELECT owner FROM kyc_session WHERE id = substr(OLD.caller, 8)) END AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
@@ -359,110 +459,38 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `status_list_insert_fence` BEFORE INSERT ON `status_list`
+CREATE TRIGGER `legal_hold_insert_fence` BEFORE INSERT ON `legal_hold`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `status_list_update_fence` BEFORE UPDATE ON `status_list`
+CREATE TRIGGER `legal_hold_update_fence` BEFORE UPDATE ON `legal_hold`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `status_list_delete_fence` BEFORE DELETE ON `status_list`
+CREATE TRIGGER `legal_hold_delete_fence` BEFORE DELETE ON `legal_hold`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `issued_credential_insert_fence` BEFORE INSERT ON `issued_credential`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+CREATE TRIGGER `event_insert_fence` BEFORE INSERT ON `event`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `issued_credential_update_fence` BEFORE UPDATE ON `issued_credential`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+CREATE TRIGGER `event_update_fence` BEFORE UPDATE ON `event`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `issued_credential_delete_fence` BEFORE DELETE ON `issued_credential`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `kyc_image_insert_fence` BEFORE INSERT ON `kyc_image`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = NEW.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `kyc_image_update_fence` BEFORE UPDATE ON `kyc_image`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = OLD.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `kyc_image_delete_fence` BEFORE DELETE ON `kyc_image`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = OLD.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `session_attempt_insert_fence` BEFORE INSERT ON `session_attempt`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = NEW.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `session_attempt_update_fence` BEFORE UPDATE ON `session_attempt`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = OLD.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `session_attempt_delete_fence` BEFORE DELETE ON `session_attempt`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM kyc_session WHERE id = OLD.session_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `person_face_insert_fence` BEFORE INSERT ON `person_face`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM person WHERE id = NEW.person_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `person_face_update_fence` BEFORE UPDATE ON `person_face`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM person WHERE id = OLD.person_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `person_face_delete_fence` BEFORE DELETE ON `person_face`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM person WHERE id = OLD.person_id) AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `face_vector_insert_fence` BEFORE INSERT ON `face_vector`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `face_vector_update_fence` BEFORE UPDATE OF `id`, `owner`, `collection`, `subject_id`, `embedding`, `embedding_version` ON `face_vector`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `face_vector_delete_fence` BEFORE DELETE ON `face_vector`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+CREATE TRIGGER `event_delete_fence` BEFORE DELETE ON `event`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
@@ -481,34 +509,6 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `event_about_delete_fence` BEFORE DELETE ON `event_about`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = (SELECT owner FROM event WHERE id = OLD.event_id) AND `state` IN ('arriving', 'leaving', 'left'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `idempotency_insert_fence` BEFORE INSERT ON `idempotency`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = CASE WHEN NEW.caller LIKE 'user %' THEN substr(NEW.caller, 6)
-    ELSE (SELECT owner FROM kyc_session WHERE id = substr(NEW.caller, 8)) END AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `idempotency_update_fence` BEFORE UPDATE ON `idempotency`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = CASE WHEN OLD.caller LIKE 'user %' THEN substr(OLD.caller, 6)
-    ELSE (SELECT owner FROM kyc_session WHERE id = substr(OLD.caller, 8)) END AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `answer_subject_insert_fence` BEFORE INSERT ON `answer_subject`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = CASE WHEN NEW.caller LIKE 'user %' THEN substr(NEW.caller, 6)
-    ELSE (SELECT owner FROM kyc_session WHERE id = substr(NEW.caller, 8)) END AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
-BEGIN
-	SELECT RAISE(ABORT, 'owner is kept elsewhere');
-END;
---> statement-breakpoint
-CREATE TRIGGER `answer_subject_update_fence` BEFORE UPDATE ON `answer_subject`
-	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = CASE WHEN OLD.caller LIKE 'user %' THEN substr(OLD.caller, 6)
-    ELSE (SELECT owner FROM kyc_session WHERE id = substr(OLD.caller, 8)) END AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;

@@ -110,7 +110,7 @@ describe('one case', () => {
     await desk.locator('#list .item').first().waitFor()
     await frame('5. It waits in the queue', desk)
     await desk.keyboard.press('Enter')
-    await desk.locator('.viewer .pane img').first().waitFor()
+    await desk.locator('case-picture img').first().waitFor()
     await desk.waitForLoadState('networkidle')
     await frame('6. Enter takes it', desk)
     await desk.keyboard.press('r')

@@ -149,7 +149,7 @@ describe('the pages for operators', () => {
   it('are those that the token’s scopes open', async () => {
     const page = await app.open({ path: '/console/' })
     await page.route('**/v1/sign-in', (route) => {
-      const you = { name: 'ann', scopes: ['review', 'persons'] }
+      const you = { name: 'ann', scopes: ['review', 'persons'], sandbox: true }
       return route.fulfill({ json: { status: 'ok', you, access: true, oidc: null } })
     })
     const nothing = { status: 'ok', results: [], page: 1, pageSize: 25, total: 0, waiting: 0, oldest: null }
@@ -157,6 +157,7 @@ describe('the pages for operators', () => {
     await page.reload()
     await page.locator('#places a').nth(1).waitFor()
     expect(await page.locator('#places a').allTextContents()).toEqual(['Reviews', 'Persons'])
+    expect(await page.getByText('Sandbox: nothing here is real').isVisible()).toBe(true)
     await page.close()
   })
 })

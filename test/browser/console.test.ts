@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
@@ -23,6 +23,13 @@ const AROUND = {
       ...{ status: 'failed', outcome: 'declined', reasons: ['faces_differ'] },
     },
   ],
+  against: [
+    {
+      ...{ sessionId: '1ec5f2a0-6b1e-11f1-8000-000000000098', createdAt: '2026-05-01T10:00:00.000Z' },
+      ...{ status: 'success', outcome: 'approved', reasons: ['face_under_other_name'], face: PIXEL },
+      ...{ name: 'INES VANDERBEEK', birthDate: '1990-01-02', documentNumber: 'X1', similarity: 0.97, threshold: 0.92 },
+    },
+  ],
   rates: [{ task: 'document', check: 'isLogicalMismatch', attacks: 15, genuine: 167, missed: 0.333, wrong: 0.072 }],
 }
 
@@ -36,7 +43,7 @@ afterAll(() => app?.stop())
 async function desk(count: number, { viewport }: { viewport?: { width: number; height: number } } = {}) {
   const page = await app.open({ path: '/console/', ...(viewport ? { viewport } : {}) })
   const session = failedSession(PIXEL)
-  const you = { name: 'ann', scopes: ['review'] }
+  const you = { name: 'ann', scopes: ['review'], sandbox: false }
   await page.route('**/v1/sign-in', (route) => {
     const isKnown = route.request().headers().authorization === 'Bearer a token'
     return route.fulfill({ json: { status: 'ok', you: isKnown ? you : null, access: false, oidc: null } })
@@ -46,6 +53,8 @@ async function desk(count: number, { viewport }: { viewport?: { width: number; h
     reviewersNeeded: 1,
     claim: null as null | { by: string; until: string; mine: boolean },
     first: null,
+    disagreed: null,
+    face: PIXEL,
     ...AROUND,
     session: { ...session, sessionId: `1ec5f2a0-6b1e-11f1-8000-00000000000${i}` },
   }))
@@ -76,11 +85,21 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const apart = (a: Box | null, b: Box | null) =>
+  (['x', 'y', 'width', 'height'] as const).map((side) => Math.abs((a?.[side] ?? 0) - (b?.[side] ?? 1e6)))
+
 describe('the reviewers’ desk', () => {
   it('decides by keys alone, and sends it once it cannot be taken back any more', async () => {
     const { page, decided } = await desk(2)
     await press(page, 'Enter')
-    await page.locator('.viewer .pane').first().waitFor()
+    await page.locator('case-picture').first().waitFor()
     expect(await complaints(page)).toEqual([])
     await press(page, 'a', 'Enter')
     await page.getByText('Approved.').waitFor()
@@ -95,12 +114,72 @@ describe('the reviewers’ desk', () => {
     const { page, decided } = await desk(2)
     await press(page, 'Enter')
     await page.locator('.verdict-bar').waitFor()
-    await press(page, 'd', 'Enter', 'u')
-    await page.locator('.verdict-bar').waitFor()
     await press(page, 'n')
     await page.keyboard.type('glued')
-    await press(page, 'Escape', 'd', 'Enter', 'Enter')
-    await expect.poll(() => decided).toMatchObject([{ outcome: 'declined' }])
+    await press(page, 'Escape', 'd', '1', 'Enter', 'u')
+    const why = page.getByRole('group', { name: 'Why' })
+    expect(await why.getByRole('button', { pressed: true }).textContent()).toBe('Altered or forged 1')
+    await press(page, 'Enter', 'Enter')
+    const said = { outcome: 'declined', reasonCode: 'document_altered', note: 'glued' }
+    await expect.poll(() => decided).toMatchObject([said])
+    await page.close()
+  })
+
+  it('declines nobody without a reason', async () => {
+    const { page, decided } = await desk(1)
+    await press(page, 'Enter')
+    await page.locator('.verdict-bar').waitFor()
+    await press(page, 'd', 'Enter')
+    await page.getByText('Say why: press the number of a reason.').waitFor()
+    await press(page, '0')
+    await press(page, 'Enter')
+    await page.getByText('“Other” says nothing by itself').waitFor()
+    expect(decided).toEqual([])
+    await page.close()
+  })
+
+  it('names the case of a decision that did not arrive, and sends it again', async () => {
+    const { page, decided } = await desk(2)
+    await press(page, 'Enter')
+    await page.locator('.verdict-bar').waitFor()
+    const refused = (route: Route) =>
+      route.fulfill({ status: 409, json: { status: 'error', error: 'gone', message: 'session is not claimed' } })
+    await page.route('**/v1/review/decide', refused)
+    await press(page, 'd', '1', 'Enter', 'Enter')
+    const told = page.getByText('Not saved: Declined, ')
+    await told.waitFor()
+    expect(await page.locator('#unsaved').textContent()).toContain('session is not claimed')
+    expect(await complaints(page)).toEqual([])
+    await page.unroute('**/v1/review/decide', refused)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect.poll(() => decided).toMatchObject([{ outcome: 'declined', reasonCode: 'document_altered' }])
+    await told.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it.each([
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+  ])('has reason, evidence and both pictures in one sight at $width × $height', async (viewport) => {
+    const { page } = await desk(2, { viewport })
+    await press(page, 'Enter')
+    await page.locator('case-picture img').nth(1).waitFor()
+    const seen = ['.reasons', '.failed-checks h2', 'case-picture.document .stage', 'case-picture.selfie .stage']
+    for (const selector of [...seen, '.verdict-bar', '.pair .match']) {
+      const box = await page.locator(selector).first().boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= viewport.height, selector).toBe(true)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 60)).toBe(true)
+    await page.close()
+  })
+
+  it('shows the other session inside the case, with its face and its name', async () => {
+    const { page } = await desk(1)
+    await press(page, 'Enter')
+    const other = page.getByRole('region', { name: 'Sessions that speak against it' })
+    await other.getByText('INES VANDERBEEK').waitFor()
+    await other.getByText('Similarity of the faces 0.970; a match begins at 0.920.').waitFor()
+    await other.getByRole('img', { name: 'Face of INES VANDERBEEK' }).waitFor()
     await page.close()
   })
 
@@ -135,13 +214,46 @@ describe('the reviewers’ desk', () => {
     await page.close()
   })
 
-  it('brings an image near and turns it', async () => {
+  it('shows a page upright, brings it near and turns it, its marks on it', async () => {
     const { page } = await desk(1)
     await press(page, 'Enter')
-    const image = page.locator('.viewer .layer').first()
-    await image.waitFor()
-    await press(page, '+', 't')
-    expect(await image.evaluate((node) => node.style.transform)).toContain('scale(1.5) rotate(90deg)')
+    const picture = page.locator('case-picture.document')
+    const boxes = async () => {
+      const of = (selector: string) => picture.locator(selector).first().boundingBox()
+      const [image, mark] = await Promise.all([of('img'), of('polygon')])
+      return { image, mark, apart: Math.max(...apart(image, mark)) }
+    }
+    await picture.locator('polygon').first().waitFor()
+    const far = await boxes()
+    expect(far.apart).toBeLessThan(2)
+    const transform = () => picture.locator('img').evaluate((node) => node.style.transform)
+    const upright = await transform()
+    await press(page, 'o')
+    expect(await transform()).not.toBe(upright)
+    await press(page, 'o', 't', '+')
+    const near = await boxes()
+    expect(near.apart).toBeLessThan(2)
+    expect(near.image?.height).toBeGreaterThan(1.4 * (far.image?.height ?? 0))
+    expect(
+      await picture
+        .locator('polygon')
+        .first()
+        .evaluate((node) => getComputedStyle(node).strokeWidth),
+    ).toBe('1.5px')
+    await picture.locator('.stage').focus()
+    await press(page, 'ArrowLeft')
+    expect((await boxes()).image?.x).toBeCloseTo((near.image?.x ?? 0) + 60, 0)
+    await page.close()
+  })
+
+  it('lights up in a picture what a row is about, and the other way round', async () => {
+    const { page } = await desk(1)
+    await press(page, 'Enter')
+    const row = page.locator('.fields tr', { hasText: 'ERIKSSON' })
+    await row.hover()
+    await page.locator('case-picture polygon.lit').first().waitFor()
+    await page.locator('case-picture.document .stage').hover()
+    await page.locator('.fields tr.lit', { hasText: 'ERIKSSON' }).waitFor()
     await page.close()
   })
 

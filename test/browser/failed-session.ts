@@ -97,10 +97,26 @@ export const failedSession = (image: string): SessionView => ({
       images: [image],
       imagesFull: [image],
       imageObjects: [],
+      quality: [
+        {
+          ...{ image: 0, longSide: 1, coverage: 1, tilt: 0, medianLuma: 180, clippedShare: 0, blur: null },
+          ...{ glare: [], defects: [] },
+          // It lies on its left side.
+          corners: [
+            { x: 0, y: 1 },
+            { x: 0, y: 0 },
+            { x: 1, y: 0 },
+            { x: 1, y: 1 },
+          ],
+        },
+      ],
       ocr: {
         status: 'success',
         fields: [
-          { title: 'surname', value: 'ERIKSSON', conf: 'high', source: 'mrz' },
+          {
+            ...{ title: 'surname', value: 'ERIKSSON', conf: 'high', source: 'mrz' },
+            region: { image: 0, x: 0, y: 0, width: 1, height: 1 },
+          },
           { title: 'givenNames', value: 'ANNA MARIA', conf: 'high', source: 'mrz' },
           { title: 'documentNumber', value: 'L898902C3', conf: 'high', source: 'mrz' },
           { title: 'birthDate', value: '12 AUG 1974', conf: 'low', source: 'visual' },

@@ -81,7 +81,7 @@ describe('a read', () => {
     expect((await logged(sub)).at(-1)).toMatchObject({ action: 'image_opened', actor: 'link', session_id: sessionId })
   })
 
-  it('of many is one event: how many, and of a few which', async () => {
+  it('of many is one event: how many, and which', async () => {
     const sub = someone()
     const token = await jwt({ sub })
     const list_id = ok(await post('/person/list/create', { name: 'staff' }, { token })).list_id
@@ -101,7 +101,7 @@ describe('a read', () => {
     ])
     expect(events[0]?.detail.count).toBe(2)
     expect(ids).toEqual(expect.arrayContaining(events[0]?.detail.ids))
-    expect(events[1]?.detail).toEqual({ count: 22 })
+    expect(events[1]?.detail.ids).toHaveLength(22)
     expect(events[2]).toMatchObject({ subject_id: ids[0] })
     expect(events[3]?.detail).toEqual({ count: 1, ids: [ids[0]] })
   })

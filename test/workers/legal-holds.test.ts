@@ -216,7 +216,10 @@ describe('consent that is withdrawn', () => {
       return { sessionId, clientToken }
     }
     const again = await judged('resubmit')
-    await query("update kyc_session set first_by = 'bob', search_terms = '[\"x\"]' where id = ?", again.sessionId)
+    await query(
+      'update kyc_session set verdicts_by = \'["bob"]\', search_terms = \'["x"]\' where id = ?',
+      again.sessionId,
+    )
     const asked = await post('/consent/withdraw', { sessionId: again.sessionId }, { token: again.clientToken })
     expect(asked.body).toEqual({ status: 'ok', erased: 'nothing' })
     expect(await traces(again.sessionId)).toEqual(expect.arrayContaining(['R2', 'kyc_image', 'kyc_session']))

@@ -33,7 +33,7 @@ describe('GET /files', () => {
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/jpeg',
         'content-length': '9',
-        'cache-control': expect.stringMatching(/^private, max-age=3\d{3}$/),
+        'cache-control': expect.stringMatching(/^private, max-age=[34]\d{3}, immutable$/),
         'x-content-type-options': 'nosniff',
       })
     }
@@ -81,10 +81,26 @@ describe('GET /files', () => {
     )
   })
 
+  it('is the same link for a while, so that a browser fetches an image once', async () => {
+    const now = new Date('2026-05-01T10:00:01Z')
+    const later = new Date('2026-05-01T10:14:59Z')
+    expect(await sign(KEY, later)).toBe(await sign(KEY, now))
+    expect(await sign(KEY, new Date('2026-05-01T10:15:01Z'))).not.toBe(await sign(KEY, now))
+  })
+
+  it('names for whom it was made, and cannot be made somebody else’s', async () => {
+    const url = new URL(await links.sign(ORIGIN, KEY, new Date(), { by: 'ann' }))
+    expect((await fetch(String(url))).status).toBe(200)
+    url.searchParams.set('by', 'bob')
+    await refused(url)
+    url.searchParams.delete('by')
+    await refused(url)
+  })
+
   it('refuses a link after its hour', async () => {
     const agoMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000)
     expect((await fetch(await sign(KEY, agoMinutes(59)))).status).toBe(200)
-    await refused(await sign(KEY, agoMinutes(61)))
+    await refused(await sign(KEY, agoMinutes(76)))
   })
 
   it('says when the image is gone', async () => {

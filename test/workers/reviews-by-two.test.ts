@@ -56,7 +56,9 @@ describe('a review by two', () => {
     const sessionId = await add()
     const token = await permanent(post, owner)
     expect((await call('claim', {}, token)).body.review.session.sessionId).toBe(sessionId)
-    expect((await call('decide', { sessionId, outcome: 'declined' }, token)).body.result).toBe('decided')
+    expect(
+      (await call('decide', { sessionId, outcome: 'declined', reasonCode: 'document_altered' }, token)).body.result,
+    ).toBe('decided')
   })
 
   it('ends when both decide alike, the second without knowing how the first did', async () => {
@@ -65,14 +67,22 @@ describe('a review by two', () => {
     const alone = await post('/kyc/session/decide', { sessionId, outcome: 'approved' }, { token: owner })
     expectError(alone, 409, 'another reviewer has to decide too')
     await call('claim', {}, ann)
-    const first = await call('decide', { sessionId, outcome: 'declined', note: 'glued' }, ann)
+    const first = await call(
+      'decide',
+      { sessionId, outcome: 'declined', reasonCode: 'document_altered', note: 'glued' },
+      ann,
+    )
     expect(first.body).toMatchObject({ result: 'second_needed', session: { status: 'processing' } })
     expect((await call('claim', {}, ann)).body.review).toBeNull()
 
     const seen = await call('claim', {}, bob)
     expect(seen.body.review.first).toMatchObject({ by: 'ann', mine: false })
     expect(JSON.stringify(seen.body)).not.toMatch(/glued|declined/)
-    const second = await call('decide', { sessionId, outcome: 'declined', note: 'indeed' }, bob)
+    const second = await call(
+      'decide',
+      { sessionId, outcome: 'declined', reasonCode: 'document_altered', note: 'indeed' },
+      bob,
+    )
     expect(second.body).toMatchObject({ result: 'decided', session: { decision: { outcome: 'declined' } } })
     expect(second.body.session.decision).toMatchObject({ reviewers: ['ann', 'bob'], note: 'glued\n\nindeed' })
   })
@@ -81,9 +91,9 @@ describe('a review by two', () => {
     const { sub, ann, bob, add, call } = await office({ reviewersNeeded: 2 })
     const sessionId = await add()
     await call('claim', { sessionId }, ann)
-    await call('decide', { sessionId, outcome: 'declined', note: 'glued' }, ann)
+    await call('decide', { sessionId, outcome: 'declined', reasonCode: 'document_altered', note: 'glued' }, ann)
     const verdict = () =>
-      env.DB.prepare('SELECT first_verdict AS v FROM kyc_session WHERE id = ?').bind(sessionId).first('v')
+      env.DB.prepare('SELECT verdicts AS v FROM kyc_session WHERE id = ?').bind(sessionId).first('v')
     const keys = async () =>
       (await env.DB.prepare('SELECT id FROM owner_key WHERE owner = ?').bind(sub).all()).results.map(({ id }) => id)
     const [before, old] = [await verdict(), await keys()]
@@ -98,22 +108,47 @@ describe('a review by two', () => {
     // Another isolate: this one may remember the old key.
     const { post } = api({ vision: finishing(services().sessions, { status: 'processing', decision }) })
     await post('/review/claim', { sessionId }, { token: bob })
-    const second = await post('/review/decide', { sessionId, outcome: 'declined', note: 'indeed' }, { token: bob })
+    const second = await post(
+      '/review/decide',
+      { sessionId, outcome: 'declined', reasonCode: 'document_altered', note: 'indeed' },
+      { token: bob },
+    )
     expect(second.body.session.decision).toMatchObject({ reviewers: ['ann', 'bob'], note: 'glued\n\nindeed' })
   })
 
-  it('is not one person twice, and begins anew where they differ', async () => {
-    const { ann, bob, add, call } = await office({ reviewersNeeded: 2 })
+  it('is not one person twice, and a third one’s where they differ, who sees both verdicts', async () => {
+    const { owner, ann, bob, reviewer, add, call, post } = await office({ reviewersNeeded: 2 })
     const sessionId = await add()
     await call('claim', { sessionId }, ann)
-    await call('decide', { sessionId, outcome: 'approved' }, ann)
-    await call('claim', { sessionId }, ann)
-    const again = await call('decide', { sessionId, outcome: 'approved' }, ann)
-    expectError(again, 409, 'another reviewer has to decide too')
-    await call('release', { sessionId }, ann)
+    await call('decide', { sessionId, outcome: 'approved', note: 'looks fine' }, ann)
+    expectError(await call('claim', { sessionId }, ann), 409, 'another reviewer has to decide too')
     await call('claim', { sessionId }, bob)
-    const second = await call('decide', { sessionId, outcome: 'declined' }, bob)
+    const second = await call('decide', { sessionId, outcome: 'declined', reasonCode: 'document_altered' }, bob)
     expect(second.body).toMatchObject({ result: 'disagreed', session: { decision: { outcome: 'review' } } })
-    expect((await call('list', {}, ann)).body.results[0]).toMatchObject({ first: null, claim: null })
+    const [listed] = (await call('list', {}, ann)).body.results
+    expect(listed).toMatchObject({ first: null, claim: null, disagreed: [{ by: 'ann', mine: true }, { by: 'bob' }] })
+    for (const token of [ann, bob]) {
+      expect((await call('claim', {}, token)).body.review).toBeNull()
+      expectError(await call('claim', { sessionId }, token), 409, 'another reviewer has to decide too')
+    }
+    const cyd = await reviewer('cyd')
+    const { review } = (await call('claim', {}, cyd)).body
+    expect(review.disagreed).toMatchObject([
+      { by: 'ann', outcome: 'approved', note: 'looks fine' },
+      { by: 'bob', outcome: 'declined', reasonCode: 'document_altered' },
+    ])
+    const said = { sessionId, outcome: 'declined', reasonCode: 'document_altered' }
+    const { body } = await call('decide', said, cyd)
+    expect(body).toMatchObject({
+      result: 'decided',
+      session: { decision: { outcome: 'declined', reviewers: ['cyd'] } },
+    })
+    const kept = (await post('/kyc/session/status', { sessionId }, { token: owner })).body.decision
+    expect(kept.disagreed.map(({ by, outcome }: { by: string; outcome: string }) => `${by} ${outcome}`)).toEqual([
+      'ann approved',
+      'bob declined',
+    ])
+    const events = (await post('/events', { action: 'review_disagreed' }, { token: owner })).body.results
+    expect(events).toMatchObject([{ by: 'bob', detail: { outcomes: ['approved', 'declined'] } }])
   })
 })

@@ -35,7 +35,11 @@ describe('a review', () => {
     expect(kept).toMatchObject({ outcome: 'approved', by: 'user', reviewers: ['ann'], note: 'seen' })
     expect(kept.reasons.map(({ code }: { code: string }) => code)).toEqual(['copy_suspected'])
     expect((await call('claim', {}, ann)).body).toEqual({ status: 'ok', review: null })
-    expectError(await call('decide', { sessionId, outcome: 'declined' }, ann), 409, 'session is not in review')
+    expectError(
+      await call('decide', { sessionId, outcome: 'declined', reasonCode: 'document_altered' }, ann),
+      409,
+      'session is not in review',
+    )
     const events = (await post('/events', { sessionId }, { token: owner })).body.results
     const done = events.map(({ action, by }: { action: string; by: string }) => `${action} ${by}`)
     expect(done).toEqual(expect.arrayContaining(['review_claimed ann', 'session_decided ann']))
@@ -82,7 +86,11 @@ describe('a review', () => {
     const sessionId = await add()
     const later = api({ now: () => new Date(Date.now() + DAYS_MS) })
     expect((await later.post('/review/claim', {}, { token: ann })).body.review.session.sessionId).toBe(sessionId)
-    const decided = await later.post('/review/decide', { sessionId, outcome: 'declined' }, { token: ann })
+    const decided = await later.post(
+      '/review/decide',
+      { sessionId, outcome: 'declined', reasonCode: 'document_altered' },
+      { token: ann },
+    )
     expect(decided.body.session.decision.outcome).toBe('declined')
   })
 

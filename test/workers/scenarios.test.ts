@@ -117,6 +117,20 @@ describe('a scenario', () => {
     expectError(await post('/scenario/create', body, { token: await jwt({ sub: someone() }) }), 400, 'invalid schema')
   })
 
+  it('is not made with a rule that there is not, which is named', async () => {
+    const body = { name: 'x', velocty: 1, duplicates: { face: 'off', document: 'off', name: 'off', fase: 'off' } }
+    const { status, body: told } = await post('/scenario/create', body, { token: await jwt({ sub: someone() }) })
+    expect(status).toBe(400)
+    const places = told.details.map(({ path, expected }: { path: string; expected: object }) => [path, expected])
+    const unknown = { description: 'there is no such field' }
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ['velocty', unknown],
+        ['duplicates.fase', unknown],
+      ]),
+    )
+  })
+
   it('is changed from the version that was seen alone, where the call names one', async () => {
     const token = await jwt({ sub: someone() })
     const { schemaId, version } = await create(token)

@@ -74,7 +74,7 @@ describe('who signs in through Cloudflare Access', () => {
     expect((await post('/review/list', {}, fromPage(await assertion()))).status).toBe(200)
     expectError(await post('/kyc/session/create', {}, fromPage(await assertion())), 401, 'access denied')
     const { you } = await (await fetch('/v1/sign-in', fromPage(await assertion()))).json<{ you: object }>()
-    expect(you).toEqual({ name: 'ann@acme.example', scopes: ['review'] })
+    expect(you).toEqual({ name: 'ann@acme.example', scopes: ['review'], sandbox: false })
   })
 
   it('is known by what the identity provider says behind it, where that contradicts nothing of Access’s own', async () => {

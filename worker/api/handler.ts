@@ -138,7 +138,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
       operation: path,
       headers: context.req.raw.headers,
       origin,
-      link: (key) => links.sign(origin, key, now),
+      link: (key, listed = false) => links.sign(origin, key, now, { by: admission.caller.operator, listed }),
       waitUntil: (work) => context.executionCtx.waitUntil(work),
       discardFiles: () => discard(intake),
       now,

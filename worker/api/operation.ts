@@ -44,7 +44,8 @@ export interface Call extends Omit<Tools, 'services'> {
   headers: Headers
   /** Of this service, as the caller called it. */
   origin: string
-  link: (key: string) => Promise<ImageLink>
+  /** `listed`: a small picture of a listing, whose own event says what it showed. */
+  link: (key: string, listed?: boolean) => Promise<ImageLink>
   /** Keeps work going when the caller hangs up. */
   waitUntil: (work: Promise<unknown>) => void
   now: Date

@@ -45,6 +45,7 @@ import { reviewClaim } from './routes/review-claim'
 import { reviewDecide } from './routes/review-decide'
 import { reviewList } from './routes/review-list'
 import { reviewRelease } from './routes/review-release'
+import { reviewReopen } from './routes/review-reopen'
 import { scenarioCreate } from './routes/scenario-create'
 import { scenarioDelete } from './routes/scenario-delete'
 import { scenarioPreview } from './routes/scenario-preview'
@@ -142,6 +143,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviewClaim, 'review'),
   serve(reviewDecide, 'review'),
   serve(reviewRelease, 'review'),
+  serve(reviewReopen, 'review'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioPreview, 'kyc'),

@@ -39,8 +39,8 @@ export interface LoggedEvent extends Agent {
   detail: EventDetail | null
 }
 
-/** Of more than a page of the default size only the number is told. */
-const IDS_TOLD = 20
+/** The largest page; of more only the number is told. */
+const IDS_TOLD = 100
 
 /** Of what was read at once. */
 export function readTogether(ids: string[]): EventDetail {

@@ -17,7 +17,7 @@ import { webhookCalls } from '../storage/webhooks/webhook-calls'
 import { limitsFrom } from '../words/limits'
 import type { WebhookJob } from '../words/webhook-job'
 import type { VisionDependencies } from './dependencies'
-import type { VisionWorkerBindings } from './worker-configuration'
+import type { VisionWorkerBindings } from './worker-configuration.d'
 
 interface VisionRefinements {
   FACE_INDEX: Vectorize

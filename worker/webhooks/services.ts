@@ -12,7 +12,7 @@ import type { Limits } from '../words/limits'
 import type { WebhookJob } from '../words/webhook-job'
 import { hostJudge } from './host'
 import { webhookSender } from './send'
-import type { WebhookWorkerBindings } from './worker-configuration'
+import type { WebhookWorkerBindings } from './worker-configuration.d'
 
 /** The adapters of the Worker that sends the outbox. */
 export interface WebhookServices extends DeliverPorts {

@@ -34,6 +34,8 @@ export const ERRORS = {
   review_claimed: { status: 409, message: 'session is being reviewed by somebody else' },
   review_not_claimed: { status: 409, message: 'session is not claimed' },
   review_second_needed: { status: 409, message: 'another reviewer has to decide too' },
+  reopening_off: { status: 409, message: 'scenario lets nobody reopen sessions' },
+  images_gone: { status: 409, message: 'images of the session are not kept any more' },
   reviewer_unnamed: { status: 400, message: 'token names no reviewer' },
   /** Two tokens may be one person's. */
   reviewer_name_needed: {

@@ -19,7 +19,7 @@ export const EVENT_ACTIONS = [
   ],
   ...['consent_withdrawn', 'hold_set', 'hold_released'],
   ...['subject_searched', 'subject_exported', 'subject_erasure_asked', 'subject_erased', 'case_exported'],
-  ...['review_claimed', 'review_released', 'review_seconded', 'review_disagreed'],
+  ...['review_claimed', 'review_released', 'review_seconded', 'review_disagreed', 'session_reopened'],
   ...['images_expired', 'sessions_expired', 'events_expired', 'images_missing', 'owner_erased'],
   ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],
   ...['person_created', 'person_updated', 'person_fused', 'person_deleted', 'person_read', 'persons_listed'],

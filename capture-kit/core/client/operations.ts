@@ -154,7 +154,7 @@ export interface components {
              */
             url: string;
             /** @description What it is told of */
-            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
             /** @description Personal data that it is sent */
             include: ("client" | "fields")[];
             /** @description Your own words */
@@ -252,7 +252,7 @@ export interface components {
              * @description What it tells of
              * @enum {string}
              */
-            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
+            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
             /**
              * Format: date-time
              * @description When the event happened
@@ -590,6 +590,36 @@ export interface components {
             reasonCodes?: ("document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other")[];
             /** @description What that person noted */
             note?: string;
+            /** @description What two reviewers said who differed; a third one decided. Not for browsers */
+            disagreed?: {
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
+                at: string;
+                /** @enum {string} */
+                outcome: "approved" | "resubmit" | "review" | "declined";
+                /** @enum {string} */
+                reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
+                note?: string;
+            }[];
+            /** @description What it had ended with before, and why that did not stand; oldest first. Not for browsers */
+            reopened?: {
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
+                at: string;
+                reason: string;
+                /** @enum {string} */
+                outcome: "approved" | "resubmit" | "review" | "declined";
+                /** Format: date-time */
+                decidedAt: string;
+                decidedBy: string[];
+                note?: string;
+            }[];
             /** @description Who decided, where people did */
             reviewers?: string[];
         };
@@ -883,6 +913,13 @@ export interface components {
                         width: number;
                         /** @description Pixels down */
                         height: number;
+                    }[];
+                    /** @description Of the page in the image, clockwise from the page’s own top left: which way is up */
+                    corners: {
+                        /** @description Pixels from the left */
+                        x: number;
+                        /** @description Pixels from the top */
+                        y: number;
                     }[];
                     /** @description What is wrong with it, by these measures */
                     defects: ("no_document" | "cut_off" | "too_small" | "too_dark" | "too_bright" | "tilted" | "glare" | "moving" | "blurred")[];
@@ -1385,6 +1422,13 @@ export interface components {
                         width: number;
                         /** @description Pixels down */
                         height: number;
+                    }[];
+                    /** @description Of the page in the image, clockwise from the page’s own top left: which way is up */
+                    corners: {
+                        /** @description Pixels from the left */
+                        x: number;
+                        /** @description Pixels from the top */
+                        y: number;
                     }[];
                     /** @description What is wrong with it, by these measures */
                     defects: ("no_document" | "cut_off" | "too_small" | "too_dark" | "too_bright" | "tilted" | "glare" | "moving" | "blurred")[];
@@ -2001,7 +2045,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -2349,6 +2393,25 @@ export interface components {
                 /** @description The second has to be somebody else */
                 mine: boolean;
             } | null;
+            /** @description Two decided differently: a third reviewer sees what they said, and decides */
+            disagreed: {
+                /** @description Which reviewer */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
+                at: string;
+                /** @description The third has to be somebody else */
+                mine: boolean;
+                /** @enum {string} */
+                outcome: "approved" | "resubmit" | "declined";
+                /** @enum {string} */
+                reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
+                note?: string;
+            }[] | null;
+            /** @description Small, of its selfie; empty where there is none */
+            face: string;
             /** @description The session, as its owner sees it */
             session: components["schemas"]["Session"];
         };
@@ -2393,6 +2456,23 @@ export interface components {
                     /** @description The second has to be somebody else */
                     mine: boolean;
                 } | null;
+                /** @description Two decided differently: a third reviewer sees what they said, and decides */
+                disagreed: {
+                    /** @description Which reviewer */
+                    by: string;
+                    /**
+                     * Format: date-time
+                     * @description When
+                     */
+                    at: string;
+                    /** @description The third has to be somebody else */
+                    mine: boolean;
+                    /** @enum {string} */
+                    outcome: "approved" | "resubmit" | "declined";
+                    /** @enum {string} */
+                    reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
+                    note?: string;
+                }[] | null;
                 /** @description The session, as its owner sees it */
                 session: components["schemas"]["SessionStatus"];
                 /** @description How the newest liveness challenge was answered */
@@ -2451,6 +2531,43 @@ export interface components {
                     /** @description What was held against it */
                     reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
                 }[];
+                /** @description Sessions that speak against this one, at most five */
+                against: {
+                    /**
+                     * Format: uuid
+                     * @description The session
+                     */
+                    sessionId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the session was opened
+                     */
+                    createdAt: string;
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
+                    status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+                    /**
+                     * @description Null: not decided
+                     * @enum {string|null}
+                     */
+                    outcome: "approved" | "resubmit" | "review" | "declined" | null;
+                    /** @description What the two say of each other */
+                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                    /** @description Of its documents; empty where they tell none */
+                    name: string;
+                    /** @description The same */
+                    birthDate: string;
+                    /** @description The same */
+                    documentNumber: string;
+                    /** @description Of its selfie; empty where there is none */
+                    face: string;
+                    /** @description Of the two selfies; null: not comparable */
+                    similarity: number | null;
+                    /** @description Similarity from which two faces match */
+                    threshold: number;
+                }[];
                 /** @description How often checks err, by the measurement that the risk rests on */
                 rates: {
                     /** @description Of which task */
@@ -2475,7 +2592,7 @@ export interface components {
              */
             status: "ok";
             /**
-             * @description `disagreed`: the two decided differently, and both begin anew
+             * @description `disagreed`: the two decided differently, and a third one has to
              * @enum {string}
              */
             result: "decided" | "second_needed" | "disagreed";
@@ -2488,6 +2605,15 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+        };
+        ReviewReopened: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description The session, as its owner sees it */
+            session: components["schemas"]["SessionStatus"];
         };
         ScenarioAnswer: {
             /**
@@ -2553,6 +2679,11 @@ export interface components {
             review: boolean;
             /** @description 2: two people have to decide alike, each without the other */
             reviewersNeeded: number;
+            /**
+             * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
+             * @enum {string}
+             */
+            reopening: "any" | "another" | "off";
             /** @description Whole years of the holder; null: any */
             minimumAge: number | null;
             /** @description Whether a document counts after its date of expiry */
@@ -3346,7 +3477,7 @@ export interface components {
                      */
                     url: string;
                     /** @description What the endpoint is told of; all where it is missing */
-                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
                     /** @description Your own words */
@@ -3364,7 +3495,7 @@ export interface components {
                      */
                     url?: string;
                     /** @description What the endpoint is told of; all where it is missing */
-                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
                     /** @description Your own words */
@@ -4233,7 +4364,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -4514,6 +4645,20 @@ export interface components {
                 };
                 answer: components["schemas"]["ReviewReleased"];
             };
+            "/review/reopen": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description Why the decision is looked at again; kept with it, sealed */
+                    reason: string;
+                };
+                answer: components["schemas"]["ReviewReopened"];
+            };
             "/scenario/create": {
                 request: {
                     /** @description As people know it */
@@ -4541,6 +4686,11 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /**
+                     * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
+                     * @enum {string}
+                     */
+                    reopening?: "any" | "another" | "off";
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
@@ -4681,6 +4831,11 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /**
+                     * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
+                     * @enum {string}
+                     */
+                    reopening?: "any" | "another" | "off";
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
@@ -4828,6 +4983,11 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /**
+                     * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
+                     * @enum {string}
+                     */
+                    reopening?: "any" | "another" | "off";
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */

@@ -4,8 +4,12 @@
  */
 import './byte-streams.ts'
 import type { Judgement } from '../../../worker/domain/case/judgement.ts'
-import type { AnsweredChallenge } from '../../../worker/domain/liveness/judge.ts'
-import { judgeLiveness, type Liveness, livenessOf } from '../../../worker/domain/liveness/judge.ts'
+import {
+  type AnsweredChallenge,
+  judgeLiveness,
+  type Liveness,
+  livenessOf,
+} from '../../../worker/domain/liveness/judge.ts'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching.ts'
 import type { TileGrid } from '../../../worker/quality/take/tiles.ts'
 import type { Face, PixelStream } from '../../../worker/vision/engine-contracts.ts'

@@ -1,8 +1,7 @@
 /** A phone, tablet or monitor that shows a film of a victim to the camera. */
 
 import { newLight } from '../../../worker/domain/case/challenge.ts'
-import type { LightPattern } from '../../../worker/words/capture/light-patterns.ts'
-import { LIGHT_STEP_MS } from '../../../worker/words/capture/light-patterns.ts'
+import { LIGHT_STEP_MS, type LightPattern } from '../../../worker/words/capture/light-patterns.ts'
 import type { Part } from '../specimens/chance.ts'
 import { emitters } from './lighting.ts'
 import { following, sum, swaying } from './motion.ts'

@@ -1,17 +1,19 @@
 import type * as z from 'zod'
-import { Refusal } from '../../application/refusal'
+import { Refusal, type UnfitField } from '../../application/refusal'
 import { SAID } from '../../words/limits'
 
 export function invalidSchema(error: z.ZodError, input: unknown): Refusal {
-  const fields = error.issues
-    .flatMap(within)
-    .slice(0, SAID.details)
-    .map((issue) => ({
-      expected: expectation(issue),
-      actual: valueAt(input, issue.path),
-      path: issue.path.join('.'),
-    }))
-  return new Refusal('invalid_schema', fields)
+  const fields = error.issues.flatMap(within).flatMap((issue) => fieldsOf(issue, input))
+  return new Refusal('invalid_schema', fields.slice(0, SAID.details))
+}
+
+/** Fields that nobody knows are named each: what is misspelt would otherwise stay without effect and without a word. */
+function fieldsOf(issue: z.core.$ZodIssue, input: unknown): UnfitField[] {
+  const unfit = (path: readonly PropertyKey[], expected: UnfitField['expected']) => {
+    return { expected, actual: valueAt(input, path), path: path.join('.') }
+  }
+  if (issue.code !== 'unrecognized_keys') return [unfit(issue.path, expectation(issue))]
+  return issue.keys.map((key) => unfit([...issue.path, key], { description: 'there is no such field' }))
 }
 
 /** Where only something within an alternative does not fit, that is told. */

@@ -60,8 +60,9 @@ const SUMMARIES = {
 
 const BY_PERSON = { approved: 'Approved', resubmit: 'Asked again', review: 'Review', declined: 'Declined' } as const
 
-function summaryOf({ outcome, reasons, reasonCodes = [], by }: Decision): string {
+function summaryOf({ outcome, reasons, reasonCodes = [], by, reopened }: Decision): string {
   const [first] = reasons
+  if (outcome === 'review' && reopened) return 'Reopened: a person must look again.'
   if (by !== 'system' && outcome)
     return [`${BY_PERSON[outcome]} by an operator.`, ...reasonCodes.map((code) => verdictReason(code).operator)].join(
       ' ',

@@ -1,14 +1,23 @@
 import type { ClaimedReview } from '../../application/reviews/claim-review'
 import type { ReviewCaseView } from '../../contract/reviews/review'
-import type { ImageLink } from '../../contract/sessions/image-link'
+import { type ImageLink, NO_IMAGE } from '../../contract/sessions/image-link'
 import type { SessionImage } from '../../domain/case/session'
 import { CHECK_RATES } from './check-rates'
 
 type Link = (key: SessionImage['key']) => Promise<ImageLink>
 
 /** What lies around a claimed session: how its person showed that they live, and what else is known of them. */
-export async function caseView({ take, others }: ClaimedReview, link: Link): Promise<ReviewCaseView> {
-  return { take: await Promise.all(take.map((image) => picture(image, link))), others, rates: [...CHECK_RATES] }
+export async function caseView({ take, others, against }: ClaimedReview, link: Link): Promise<ReviewCaseView> {
+  const [pictures, faces] = await Promise.all([
+    Promise.all(take.map((image) => picture(image, link))),
+    Promise.all(against.map(({ face }) => (face === null ? NO_IMAGE : link(face)))),
+  ])
+  return {
+    take: pictures,
+    others,
+    against: against.map((one, i) => ({ ...one, face: faces[i] ?? NO_IMAGE })),
+    rates: [...CHECK_RATES],
+  }
 }
 
 async function picture({ key, frame }: SessionImage, link: Link): Promise<ReviewCaseView['take'][number]> {

@@ -1,13 +1,21 @@
-import type { Claim, FirstVerdict, ReviewCase } from '../../domain/session/review'
+import type { GivenVerdict } from '../../domain/case/verdict'
+import type { Claim, ReviewCase } from '../../domain/session/review'
 
 /** How far a review is, to that reviewer. How the first of two decided is not told to the second. */
-export function reviewState({ session, since, claim, first }: ReviewCase, reviewer: string | null) {
+export function reviewState({ session, since, claim, verdicts }: ReviewCase, reviewer: string | null) {
   const { reviewersNeeded } = session.rules
-  return { since, reviewersNeeded, claim: claimView(claim, reviewer), first: firstView(first, reviewer) }
+  return { since, reviewersNeeded, ...told(verdicts, reviewer), claim: claimView(claim, reviewer) }
 }
 
 const claimView = (claim: Claim | null, reviewer: string | null) =>
   claim && { by: claim.by, until: claim.until, mine: claim.by === reviewer }
 
-const firstView = (first: FirstVerdict | null, reviewer: string | null) =>
-  first && { by: first.by, at: first.at, mine: first.by === reviewer }
+/** How the first of two decided is not told; once they differ, the third reviewer is told what both said. */
+function told(verdicts: readonly GivenVerdict[], reviewer: string | null) {
+  const [first, second] = verdicts
+  const mine = ({ by }: GivenVerdict) => by === reviewer
+  return {
+    first: first && !second ? { by: first.by, at: first.at, mine: mine(first) } : null,
+    disagreed: second ? verdicts.map((verdict) => ({ ...verdict, mine: mine(verdict) })) : null,
+  }
+}

@@ -1,5 +1,5 @@
 import type { VERDICTS } from '../../contract/sessions/verdict'
-import type { Verdict } from '../../domain/session/review'
+import type { Verdict } from '../../domain/case/verdict'
 import type { VerdictReason } from '../../words/decision/verdict-reasons'
 
 interface Given {

@@ -22,13 +22,14 @@ export function getFile({ links, services }: Tools) {
     const object = await home.images.open(key)
     // Recorded before it is shown; what nobody owns any more is on its way out.
     const end = Number(query.exp)
-    const owner = object && (await home.events.opened(key, new Date(end * 1000), now))
+    const opened = { linkEnds: new Date(end * 1000), by: query.by ?? null, isLogged: query.listed === undefined }
+    const owner = object && (await home.events.opened(key, opened, now))
     if (!object || owner === null) return refuse(context, new Refusal('not_found'))
-    context.executionCtx.waitUntil(sealEvents(owner, home))
+    if (opened.isLogged) context.executionCtx.waitUntil(sealEvents(owner, home))
     const seconds = Math.max(0, end - Math.ceil(now.getTime() / 1000))
     return sendObject(object, {
       ...(SAVED.some((type) => object.contentType.startsWith(type)) ? { 'content-disposition': 'attachment' } : {}),
-      'cache-control': `private, max-age=${seconds}`,
+      'cache-control': `private, max-age=${seconds}, immutable`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'referrer-policy': 'no-referrer',

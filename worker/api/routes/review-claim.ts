@@ -14,7 +14,13 @@ export const reviewClaim: Operation = {
   consumes: 'application/json',
   request: ClaimReviewRequest,
   response: ReviewResponse,
-  refusals: ['reviewer_unnamed', 'reviewer_name_needed', 'session_not_in_review', 'review_claimed'],
+  refusals: [
+    'reviewer_unnamed',
+    'reviewer_name_needed',
+    'session_not_in_review',
+    'review_claimed',
+    'review_second_needed',
+  ],
   example: {},
   async handle({ caller, services, body, link, now }) {
     const request = parse(ClaimReviewRequest, body.fields)

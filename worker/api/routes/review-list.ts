@@ -2,10 +2,18 @@ import { Refusal } from '../../application/refusal'
 import { listReviews } from '../../application/reviews/list-reviews'
 import { reviewerOf } from '../../application/sessions/reviewer'
 import { ListReviewsRequest, ListReviewsResponse, listReviewsRequest } from '../../contract/reviews/review'
+import { NO_IMAGE } from '../../contract/sessions/image-link'
+import type { Session } from '../../domain/case/session'
 import { parse } from '../body/parse'
 import { sessionView } from '../kyc/session-view'
-import type { Operation } from '../operation'
+import type { Call, Operation } from '../operation'
 import { reviewState } from '../reviews/review-view'
+
+/** Small, and told by the listing's event. */
+function faceOf({ tasks, imagesErasedAt }: Session, link: Call['link']) {
+  const selfie = tasks.find((task) => task.type === 'selfie')
+  return selfie?.faceSelfie && imagesErasedAt === null ? link(selfie.faceSelfie, true) : NO_IMAGE
+}
 
 export const reviewList: Operation = {
   path: '/review/list',
@@ -26,6 +34,7 @@ export const reviewList: Operation = {
     const results = await Promise.all(
       cases.map(async (one) => ({
         ...reviewState(one, reviewer),
+        face: await faceOf(one.session, link),
         session: await sessionView(one.session, link, caller, now),
       })),
     )

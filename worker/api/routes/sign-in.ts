@@ -7,6 +7,7 @@ import { Refusal } from '../../application/refusal'
 import { reviewerOf } from '../../application/sessions/reviewer'
 import { type SignedIn, SignInRequest, type SignInView } from '../../contract/tokens/sign-in'
 import { describeError } from '../../domain/describe-error'
+import { isSandbox } from '../../domain/sandbox'
 import { logFault } from '../../log'
 import { headerToken } from '../auth/credential'
 import type { Principal } from '../auth/principal'
@@ -52,7 +53,7 @@ export function getSignIn({ services, authenticator }: Tools) {
     try {
       const from = token === null ? null : await caller(token, headers)
       if (from instanceof Refusal) return refuse(context, from)
-      const you = from && from.boundTo === null ? { name: reviewerOf(from), scopes: [...from.scopes] } : null
+      const you = from && from.boundTo === null ? youOf(from) : null
       const ways = { access: access !== null, oidc: await provider() }
       return context.json({ status: 'ok', you, ...ways } satisfies SignInView)
     } catch (error) {
@@ -61,6 +62,12 @@ export function getSignIn({ services, authenticator }: Tools) {
     }
   }
 }
+
+const youOf = (from: Principal) => ({
+  name: reviewerOf(from),
+  scopes: [...from.scopes],
+  sandbox: isSandbox(from.owner),
+})
 
 /** POST /sign-in: the provider's ID token, which is the console's from then on. */
 export function postSignIn({ services, authenticator, inFlight }: Tools) {

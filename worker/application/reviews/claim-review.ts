@@ -1,6 +1,7 @@
 import type { EventLog } from '../../domain/audit/ports'
 import type { SessionImage } from '../../domain/case/session'
 import { readTogether } from '../../domain/events'
+import type { SessionStore } from '../../domain/session/ports'
 import type {
   OtherSession,
   ReviewCase,
@@ -12,10 +13,12 @@ import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { recordSessionRead } from '../sessions/record-session-read'
 import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
+import { type AgainstSession, sessionsAgainst } from './against-session'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>
   reviewSurroundings: ReviewSurroundings
+  sessions: Pick<SessionStore, 'byId'>
   events: Pick<EventLog, 'record'>
   settings: { limits: { reviewSeconds: number } }
 }
@@ -28,6 +31,7 @@ export interface Wanted extends Omit<ReviewFilter, 'show'> {
 export interface ClaimedReview extends ReviewCase {
   take: SessionImage[]
   others: OtherSession[]
+  against: AgainstSession[]
 }
 
 /** So that no two people decide the same; again, to keep it. Null: nothing is left. */
@@ -45,19 +49,25 @@ export async function claimReview(
     if (!(await ports.reviews.claim(id, reviewer, agentOf(caller), until, now))) return null
     const found = await ports.reviews.byId(owner, id, now)
     if (!found) return null
-    const { reviewSurroundings } = ports
-    const [take, others] = await Promise.all([reviewSurroundings.take(id), reviewSurroundings.others(found.session)])
+    const { reviewSurroundings, sessions } = ports
+    const [take, others, against] = await Promise.all([
+      reviewSurroundings.take(id),
+      reviewSurroundings.others(found.session),
+      sessionsAgainst(found.session, sessions),
+    ])
     await recordSessionRead(caller, found.session, ports, now)
-    const detail = readTogether(others.map(({ sessionId: other }) => other))
+    const shown = [...new Set([...others, ...against].map(({ sessionId: other }) => other))]
+    const detail = readTogether(shown)
     const agent = agentOf(caller)
-    if (others.length > 0) await ports.events.record({ owner, ...agent, action: 'sessions_listed', detail }, now)
-    return { ...found, take, others }
+    if (shown.length > 0) await ports.events.record({ owner, ...agent, action: 'sessions_listed', detail }, now)
+    return { ...found, take, others, against }
   }
   if (sessionId !== undefined) {
     const found = await ports.reviews.byId(owner, sessionId, now)
     if (!found) return new Refusal('session_not_in_review')
     const refused = refusedWithoutName(caller, found.session)
     if (refused) return refused
+    if (found.verdicts.some(({ by }) => by === reviewer)) return new Refusal('review_second_needed')
     return (await claimed(sessionId)) ?? new Refusal('review_claimed')
   }
   // Others may ask at the same moment: who comes second takes the next one.

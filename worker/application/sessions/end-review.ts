@@ -1,6 +1,6 @@
 import type { Session } from '../../domain/case/session'
+import type { Verdict } from '../../domain/case/verdict'
 import type { SessionStore } from '../../domain/session/ports'
-import type { Verdict } from '../../domain/session/review'
 import { reviewed } from '../../domain/session/reviewed'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'

@@ -3,12 +3,13 @@ import * as z from 'zod'
 import { LivenessFrame } from '../../words/capture/liveness'
 import { OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
+import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
 import { LIMITS } from '../../words/limits'
 import { AnySchemaId, BodyToken, ClientKey, SessionId } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ImageLink } from '../sessions/image-link'
 import { SessionStatus, SessionStatusView, SessionView } from '../sessions/session-views'
-import { fitsOutcome, verdictFields } from '../sessions/verdict'
+import { fitsOutcome, saysWhy, VERDICTS, verdictFields } from '../sessions/verdict'
 import '../../words/openapi'
 
 const filter = {
@@ -38,11 +39,24 @@ const FirstView = z.object({
   mine: z.boolean().openapi({ description: 'The second has to be somebody else' }),
 })
 
+const DisagreedView = z.object({
+  by: z.string().openapi({ description: 'Which reviewer' }),
+  at: z.iso.datetime().openapi({ description: 'When' }),
+  mine: z.boolean().openapi({ description: 'The third has to be somebody else' }),
+  outcome: z.enum(VERDICTS),
+  reasonCode: z.enum(VERDICT_CODES).optional(),
+  note: z.string().optional(),
+})
+
 const state = {
   since: z.iso.datetime().openapi({ description: 'Waiting since' }),
   reviewersNeeded: z.int().min(1).max(2).openapi({ description: 'How many have to decide alike' }),
   claim: ClaimView.nullable(),
   first: FirstView.nullable().openapi({ description: 'Who has decided first, where two must; not how' }),
+  disagreed: z
+    .array(DisagreedView)
+    .nullable()
+    .openapi({ description: 'Two decided differently: a third reviewer sees what they said, and decides' }),
 }
 
 export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: number }) =>
@@ -58,7 +72,15 @@ export const ListReviewsRequest = listReviewsRequest(LIMITS)
 export const ListReviewsResponse = z
   .object({
     status: z.literal('ok'),
-    results: z.array(z.object({ ...state, session: SessionView }).openapi('ReviewItem')),
+    results: z.array(
+      z
+        .object({
+          ...state,
+          face: ImageLink.openapi({ description: 'Small, of its selfie; empty where there is none' }),
+          session: SessionView,
+        })
+        .openapi('ReviewItem'),
+    ),
     ...pageOf,
     waiting: z
       .int()
@@ -107,6 +129,23 @@ const around = {
       }),
     )
     .openapi({ description: 'Other sessions of the same person, newest first, at most ten' }),
+  against: z
+    .array(
+      z.object({
+        sessionId: z.uuid(),
+        createdAt: z.iso.datetime(),
+        status: SessionStatus,
+        outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null: not decided' }),
+        reasons: z.array(z.enum(REASON_CODES)).openapi({ description: 'What the two say of each other' }),
+        name: z.string().openapi({ description: 'Of its documents; empty where they tell none' }),
+        birthDate: z.string().openapi({ description: 'The same' }),
+        documentNumber: z.string().openapi({ description: 'The same' }),
+        face: ImageLink.openapi({ description: 'Of its selfie; empty where there is none' }),
+        similarity: z.number().nullable().openapi({ description: 'Of the two selfies; null: not comparable' }),
+        threshold: z.number().openapi({ description: 'Similarity from which two faces match' }),
+      }),
+    )
+    .openapi({ description: 'Sessions that speak against this one, at most five' }),
   rates: z
     .array(
       z.object({
@@ -141,13 +180,29 @@ export const ReleaseReviewResponse = z.object({ status: z.literal('ok') }).opena
 export const DecideReviewRequest = z
   .object({ token: BodyToken, sessionId: SessionId, ...verdictFields })
   .superRefine(fitsOutcome)
+  .superRefine(saysWhy)
 
 export const DecideReviewResponse = z
   .object({
     status: z.literal('ok'),
     result: z
       .enum(['decided', 'second_needed', 'disagreed'])
-      .openapi({ description: '`disagreed`: the two decided differently, and both begin anew' }),
+      .openapi({ description: '`disagreed`: the two decided differently, and a third one has to' }),
     session: SessionStatusView,
   })
   .openapi('ReviewDecided')
+
+export const ReopenReviewRequest = z.object({
+  token: BodyToken,
+  sessionId: SessionId,
+  reason: z
+    .string()
+    .trim()
+    .min(3)
+    .max(1000)
+    .openapi({ description: 'Why the decision is looked at again; kept with it, sealed' }),
+})
+
+export const ReopenReviewResponse = z
+  .object({ status: z.literal('ok'), session: SessionStatusView })
+  .openapi('ReviewReopened')

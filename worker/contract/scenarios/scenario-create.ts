@@ -1,5 +1,8 @@
 import { BodyToken } from '../fields'
 import { ScenarioFields } from './scenario'
 
-/** What is not said is as in the default scenario. */
-export const CreateScenarioRequest = ScenarioFields.partial().required({ name: true }).extend({ token: BodyToken })
+/** What is not said is as in the default scenario; what there is not is refused by its name. */
+export const CreateScenarioRequest = ScenarioFields.partial()
+  .required({ name: true })
+  .extend({ token: BodyToken })
+  .strict()

@@ -60,6 +60,26 @@ export const DecisionView = z
       .optional()
       .openapi({ description: 'What those who decided named for it, each once; not for browsers' }),
     note: z.string().optional(),
+    disagreed: z
+      .array(
+        z.object({
+          ...{ by: z.string(), at: z.iso.datetime(), outcome: z.enum(OUTCOMES) },
+          ...{ reasonCode: z.enum(VERDICT_CODES).optional(), note: z.string().optional() },
+        }),
+      )
+      .optional()
+      .openapi({ description: 'What two reviewers said who differed; a third one decided. Not for browsers' }),
+    reopened: z
+      .array(
+        z.object({
+          ...{ by: z.string(), at: z.iso.datetime(), reason: z.string(), outcome: z.enum(OUTCOMES) },
+          ...{ decidedAt: z.iso.datetime(), decidedBy: z.array(z.string()), note: z.string().optional() },
+        }),
+      )
+      .optional()
+      .openapi({
+        description: 'What it had ended with before, and why that did not stand; oldest first. Not for browsers',
+      }),
     reviewers: z.array(z.string()).optional().openapi({ description: 'Who decided, where people did' }),
   })
   .openapi('Decision')

@@ -72,6 +72,10 @@ export const DocumentQuality = z.object({
     .nullable()
     .openapi({ description: 'Deviation in thousandths of the long side; null: no print seen' }),
   glare: z.array(Region),
+  corners: z
+    .array(z.object({ x: z.number(), y: z.number() }))
+    .length(4)
+    .openapi({ description: 'Of the page in the image, clockwise from the page’s own top left: which way is up' }),
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 

@@ -23,3 +23,11 @@ export function fitsOutcome({ outcome, reasonCode }: Said, context: z.Refinement
   const told = codes.length > 0 ? `one of ${codes.join(', ')}` : 'none'
   context.addIssue({ code: 'custom', path: ['reasonCode'], message: `with ${outcome}: ${told}` })
 }
+
+/** Somebody who is refused may ask why, and so may a court. */
+export function saysWhy({ outcome, reasonCode, note }: Said & { note?: string | undefined }, context: z.RefinementCtx) {
+  if (outcome === 'declined' && reasonCode === undefined)
+    context.addIssue({ code: 'custom', path: ['reasonCode'], message: 'wanted with declined' })
+  if (reasonCode === 'other' && !note?.trim())
+    context.addIssue({ code: 'custom', path: ['note'], message: 'wanted with other: it says what' })
+}

@@ -6,6 +6,7 @@ import { NotExcluded } from '../../words/decision/not-excluded'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
+import { StoredVerdict } from './verdicts'
 
 export const DECISION_VERSION = 1
 
@@ -32,6 +33,15 @@ const Decision = z.object({
   reasonCodes: z.array(z.enum(VERDICT_CODES)).exactOptional(),
   note: z.string().exactOptional(),
   reviewers: z.array(z.string()).exactOptional(),
+  disagreed: z.array(StoredVerdict).exactOptional(),
+  reopened: z
+    .array(
+      z.object({
+        ...{ by: z.string(), at: z.string(), reason: z.string(), outcome: z.enum(OUTCOMES) },
+        ...{ decidedAt: z.string(), decidedBy: z.array(z.string()), note: z.string().exactOptional() },
+      }),
+    )
+    .exactOptional(),
   duplicates: z.array(z.object({ sessionId: z.string(), reasons: z.array(z.enum(REASON_CODES)) })).exactOptional(),
 })
 

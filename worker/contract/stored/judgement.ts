@@ -15,6 +15,10 @@ export const StoredRegion = z.object({
   height: z.number(),
 })
 
+const point = z.object({ x: z.number(), y: z.number() })
+
+export const StoredCorners = z.tuple([point, point, point, point])
+
 export function storedJudgement<Key>(toKey: ToKey<Key>) {
   return z.object({
     status: z.enum(['success', 'failed', 'idle']),

@@ -1,7 +1,7 @@
 /** The column `tasks` of a session. */
 import * as z from 'zod'
 import { DOCUMENT_DEFECTS, FACE_DEFECTS } from '../../words/decision/defects'
-import { StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
+import { StoredCorners, StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
 /** 1: a bare list, `faceSelfie` and `faceDoc` empty where there was none. */
 export const TASKS_VERSION = 2
@@ -17,6 +17,7 @@ const DocumentQuality = z.object({
   clippedShare: z.number(),
   blur: z.number().nullable(),
   glare: z.array(StoredRegion),
+  corners: StoredCorners,
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 

@@ -6,7 +6,7 @@ import { HALF_VERSION } from '../../words/decision/half-version'
 import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import { SEAL_FIELDS } from '../../words/decision/seal-checks'
 import { storedFace } from './evidence'
-import { StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
+import { StoredCorners, StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 const Word = z.object({ text: z.string(), confidence: z.number(), box: Box })
@@ -105,6 +105,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
       clippedShare: z.number(),
       blur: z.number().nullable(),
       glare: z.array(StoredRegion),
+      corners: StoredCorners,
       defects: z.array(z.enum(DOCUMENT_DEFECTS)),
     }),
     checks: z.partialRecord(z.enum(DOCUMENT_CHECKS), storedJudgement(toKey)),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 export interface SignInView {
   status: 'ok'
   /** Whoever the call's credential names; null: nobody. */
-  you: { name: string | null; scopes: string[] } | null
+  you: { name: string | null; scopes: string[]; sandbox: boolean } | null
   /** Whether Cloudflare Access says who calls. */
   access: boolean
   /** Null: the operator has no provider. */

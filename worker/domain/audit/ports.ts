@@ -1,6 +1,14 @@
 import type { EventAction, LoggedEvent, NewEvent } from '../events'
 import type { Paging } from '../paging'
 
+export interface OpenedLink {
+  linkEnds: Date
+  /** For whom it was made; null: for whoever holds it. */
+  by: string | null
+  /** Not where a listing has told it already. */
+  isLogged: boolean
+}
+
 /** For events that are not part of a store's own write: reads above all. */
 export interface EventLog {
   /** Before the answer is given: what cannot be recorded is not shown. */
@@ -8,7 +16,7 @@ export interface EventLog {
   /** Whose a stored object is, by its key alone; null where it is nobody's here. */
   ownerOf(key: string): Promise<string | null>
   /** That a link to a stored object was opened; gives whose it is, null where it is nobody's. */
-  opened(key: string, linkEnds: Date, now: Date): Promise<string | null>
+  opened(key: string, link: OpenedLink, now: Date): Promise<string | null>
 }
 
 /** Gives events their place in their owner's chain (worker/domain/audit), in the order in which they were written. */

@@ -8,6 +8,7 @@ import type { ReasonCode } from '../../words/decision/reasons'
 import type { VerdictReason } from '../../words/decision/verdict-reasons'
 import type { Side } from '../document-types/document-type'
 import type { TaskResult } from './task-result'
+import type { GivenVerdict } from './verdict'
 
 export interface Reason {
   code: ReasonCode
@@ -46,8 +47,24 @@ export interface Decision {
   note?: string
   /** Who decided, where people did and their tokens name them; two where two had to. */
   reviewers?: string[]
+  /** What two reviewers decided who differed: a third one decided then. */
+  disagreed?: GivenVerdict[]
+  /** When it was decided before, and why that did not stand; oldest first. */
+  reopened?: Reopening[]
   /** Other sessions that say something else of the same person, or the same of another. */
   duplicates?: Duplicate[]
+}
+
+export interface Reopening {
+  by: string
+  /** ISO 8601. */
+  at: string
+  reason: string
+  /** What it had ended with, when and by whom: `system`, or names. */
+  outcome: Outcome
+  decidedAt: string
+  decidedBy: string[]
+  note?: string
 }
 
 export interface Duplicate {

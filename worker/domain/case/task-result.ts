@@ -37,11 +37,20 @@ interface AttemptedResult extends CommonResult {
   imagesFull: ObjectKey[]
 }
 
+interface Point {
+  x: number
+  y: number
+}
+
+export type PageCorners = [Point, Point, Point, Point]
+
 /** Of one image, by its place among the uploaded ones; pixels are those of the full image. */
 export interface DocumentQuality
   extends Pick<DocumentMeasures, 'longSide' | 'coverage' | 'tilt' | 'medianLuma' | 'clippedShare' | 'blur'> {
   image: number
   glare: Region[]
+  /** Of the page, clockwise from its own top left. */
+  corners: PageCorners
   defects: DocumentDefect[]
 }
 

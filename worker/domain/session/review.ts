@@ -2,8 +2,9 @@
 
 import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
-import type { VerdictReason } from '../../words/decision/verdict-reasons'
+import type { Decision } from '../case/decision'
 import type { Session, SessionImage, SessionStatus } from '../case/session'
+import type { GivenVerdict } from '../case/verdict'
 import type { Agent } from '../events'
 
 /** Nobody else may decide it while a claim holds. */
@@ -13,27 +14,13 @@ export interface Claim {
   until: string
 }
 
-/** Of the first of two reviewers. */
-export interface FirstVerdict extends Verdict {
-  by: string
-  /** ISO 8601. */
-  at: string
-}
-
-export interface Verdict {
-  outcome: 'approved' | 'resubmit' | 'declined'
-  /** One of the outcome's. */
-  reasonCode?: VerdictReason
-  /** For whoever reads the decision later. */
-  note?: string
-}
-
 export interface ReviewCase {
   session: Session
   /** ISO 8601. */
   since: string
   claim: Claim | null
-  first: FirstVerdict | null
+  /** Where two have to decide: the first, or two that differ and wait for a third reviewer. */
+  verdicts: GivenVerdict[]
 }
 
 export interface ReviewFilter {
@@ -90,13 +77,18 @@ export interface ReviewStore {
   /** What is free for the reviewer and not their own first verdict, longest waiting first. */
   nextFor(owner: string, reviewer: string, filter: ReviewFilter, now: Date): Promise<string[]>
   release(sessionId: string, reviewer: string, agent: Agent, now: Date): Promise<boolean>
-  /** Keeps the first of two verdicts, and lets go of the session; false where the claim is over. */
-  second(
+  /** Keeps the first of two verdicts, or both that differ, and lets go of the session; false where the claim is over. */
+  keep(
     session: Pick<Session, 'owner' | 'sessionId'>,
-    verdict: FirstVerdict,
+    verdicts: [GivenVerdict] | [GivenVerdict, GivenVerdict],
     agent: Agent,
     now: Date,
   ): Promise<boolean>
-  /** The two did not decide alike: both begin anew. */
-  reopen(sessionId: string, reviewer: string, agent: Agent, now: Date): Promise<boolean>
+  /** What was decided waits for people again, as `decision` says; false where it has changed meanwhile. */
+  reopen(
+    session: Pick<Session, 'owner' | 'sessionId' | 'attempt'>,
+    decision: Decision,
+    agent: Agent,
+    now: Date,
+  ): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '../case/decision'
 import type { Session } from '../case/session'
-import type { Verdict } from './review'
+import type { Verdict } from '../case/verdict'
 
 type Decided = Session & { decision: Decision; status: 'success' | 'failed' }
 

@@ -39,13 +39,15 @@ function about({ type, sessionId, subjectId, attempt, detail, decision }: Readab
   }
 }
 
-/** An operator may have written anything into it. */
-const withoutNote = ({ note: _note, ...decision }: Decision): Decision => decision
+/** Operators may have written anything into these. */
+const withoutNote = ({ note: _note, disagreed: _disagreed, reopened: _reopened, ...decision }: Decision): Decision =>
+  decision
 
 const STATUS: Partial<Record<DueDelivery['type'], string>> = {
   'session.created': 'idle',
   'session.processing': 'processing',
   'session.approved': 'success',
+  'session.reopened': 'processing',
   'session.expired': 'expired',
 }
 

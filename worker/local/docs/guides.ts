@@ -13,6 +13,7 @@ const GUIDES = [
   ...['first-session', 'embed', 'hosted-link', 'native-apps', 'chips-and-seals', 'wallets', 'webhooks', 'credentials'],
   ...['decision', 'reason-codes', 'error-codes', 'error-rates'],
   ...['going-live', 'settings', 'console', 'data', 'rights'],
+  ...['oversight', 'data-protection', 'practice-statement'],
 ]
 
 const TABLES: Readonly<Record<string, () => string>> = {

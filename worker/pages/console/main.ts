@@ -3,7 +3,7 @@
 import type { SignInView } from '../../contract/tokens/sign-in'
 import { byId, element } from '../element'
 import { forgetToken, tokenOfAddress, useToken } from '../views/token'
-import { forgetDesk, leaveDesk } from './desk'
+import { forgetDesk, leaveDesk } from './desk/desk'
 import { openPlace, PLACES, type Place } from './places'
 import { onSignedOut, say } from './problem'
 import { comeBack, goToProvider } from './sign-in/provider'
@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   panel.hidden = true
   out.hidden = false
   byId('reviewer', HTMLElement).textContent = you.name ?? ''
+  byId('sandbox', HTMLElement).hidden = !you.sandbox
   await go()
 }
 
@@ -122,7 +123,7 @@ async function go(): Promise<void> {
   if (!place) return
   showPlaces(place)
   say(null)
-  await openPlace(place, page, decoded(id))
+  await openPlace(place, page, decoded(id), byId('reviewer', HTMLElement).textContent)
 }
 
 /** An address that somebody has typed may be anything. */

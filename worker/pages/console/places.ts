@@ -1,7 +1,7 @@
 /** The places of the console, and which scope opens each: an operation behind a place asks for the same. */
 import { element } from '../element'
 import { attempt } from './attempt'
-import { leaveDesk, showDesk } from './desk'
+import { leaveDesk, showDesk } from './desk/desk'
 
 /** Fills the page; what comes back is called when it is left. */
 type Open = (page: HTMLElement, id: string) => Promise<(() => void) | undefined>
@@ -68,7 +68,8 @@ let leave: (() => void) | undefined
 /** Of who goes somewhere else while a page is still being filled. */
 let turns = 0
 
-export async function openPlace({ open }: Place, page: HTMLElement, id: string): Promise<void> {
+/** `reviewer`: who is signed in. */
+export async function openPlace({ open }: Place, page: HTMLElement, id: string, reviewer: string): Promise<void> {
   const turn = ++turns
   leave?.()
   leave = undefined
@@ -76,7 +77,7 @@ export async function openPlace({ open }: Place, page: HTMLElement, id: string):
   const room = element('div', {})
   page.replaceChildren(room)
   if (!open) {
-    await showDesk()
+    await showDesk(reviewer)
     return
   }
   await leaveDesk()

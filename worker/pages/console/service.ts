@@ -35,6 +35,20 @@ export async function ask<Path extends Operation>(
   return answer.body
 }
 
-/** Which fields do not hold; none of most refusals. */
-const placesOf = (details: readonly { path: string }[]) =>
-  details.length === 0 ? [] : [details.map(({ path }) => path).join(', ')]
+interface Unfit {
+  path: string
+  expected?: Record<string, unknown> | undefined
+}
+
+/** Which fields do not hold, and what would; none of most refusals. */
+const placesOf = (details: readonly Unfit[]) =>
+  details.length === 0 ? [] : [details.map(({ path, expected }) => `${path} (${wantedWords(expected)})`).join('; ')]
+
+function wantedWords(expected: Record<string, unknown> = {}): string {
+  const { description, enum: values, ...rest } = expected
+  if (typeof description === 'string') return description
+  if (Array.isArray(values)) return `one of ${values.join(', ')}`
+  return Object.entries(rest)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+}

@@ -1,5 +1,9 @@
-import type { Answered, Operation, Operations } from '../../../capture-kit/core/client/answer'
-import { UnreadableAnswer } from '../../../capture-kit/core/client/answer'
+import {
+  type Answered,
+  type Operation,
+  type Operations,
+  UnreadableAnswer,
+} from '../../../capture-kit/core/client/answer'
 import { client } from '../../../capture-kit/core/client/client'
 import { Refusal } from '../views/wording'
 

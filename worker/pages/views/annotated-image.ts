@@ -2,6 +2,7 @@
 
 import { element } from '../element'
 import type { Region } from './answers'
+import { markName } from './lighting'
 
 export interface Mark {
   region: Region
@@ -32,19 +33,4 @@ function rectangle({ region, kind, label }: Mark): SVGElement {
   title.textContent = label
   box.append(title)
   return box
-}
-
-/** Of the same place in the list and in the image. */
-const markName = ({ image, x, y }: Region): string => `${image}:${Math.round(x)}:${Math.round(y)}`
-
-/** Pointing at a finding lights up its place, in whichever image that is. */
-export function lightUp(row: HTMLElement, region: Region | undefined): void {
-  if (!region) return
-  const toggle = (on: boolean) => () => {
-    const task = row.closest('.task')
-    const place = task?.querySelector(`rect[data-mark="${markName(region)}"]`)
-    place?.classList.toggle('lit', on)
-  }
-  row.addEventListener('pointerenter', toggle(true))
-  row.addEventListener('pointerleave', toggle(false))
 }

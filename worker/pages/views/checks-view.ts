@@ -1,7 +1,7 @@
 import { element } from '../element'
-import { lightUp } from './annotated-image'
 import type { CheckItem, DocumentTask, SelfieTask } from './answers'
 import type { Findings } from './findings'
+import { about } from './lighting'
 import { checkWords, reasonWords, valueWords } from './wording'
 
 /** What decided first, then what was only noted; what was not evaluated folded away, with the reasons. */
@@ -63,6 +63,5 @@ function checkView(item: CheckItem, type: 'document' | 'selfie', findings: Findi
     ),
     detail.length > 0 && element('span', { class: 'detail' }, detail.join(' · ')),
   )
-  lightUp(line, item.region)
-  return line
+  return about(line, [item.region])
 }

@@ -20,15 +20,16 @@ export function d1Events(db: Database): EventLog {
       return object && ((await db.get<{ owner: string } | undefined>(sql`${object.owners} limit 1`))?.owner ?? null)
     },
 
-    async opened(key, linkEnds, now) {
+    async opened(key, { linkEnds, by, isLogged }, now) {
       const object = storedObject(key)
       if (!object) return null
+      if (!isLogged) return (await db.get<{ owner: string } | undefined>(sql`${object.owners} limit 1`))?.owner ?? null
       const detail = JSON.stringify({ linkEnds: linkEnds.toISOString() })
       const [row] = await db
         .insert(event)
         .select(sql`
           select null, owner, session, ${now.getTime()}, ${LINK.actor}, ${object.action}, null, ${detail}, subject,
-            ${LINK.by} from (${object.owners}) limit 1`)
+            ${by} from (${object.owners}) limit 1`)
         .returning({ owner: event.owner })
       return row?.owner ?? null
     },

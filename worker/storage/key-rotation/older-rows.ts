@@ -16,7 +16,7 @@ export interface Row {
 }
 
 const TEXTS = ['client_key', 'client_user', 'email', 'wallet', 'app_attestation'] as const
-const JSONS = ['tasks', 'evidence', 'decision', 'first_verdict', 'wallet_request', 'wallet_proof'] as const
+const JSONS = ['tasks', 'evidence', 'decision', 'verdicts', 'wallet_request', 'wallet_proof'] as const
 /** As it lies in the table: JSON is text. */
 type SessionRow = Row & Record<(typeof TEXTS)[number] | (typeof JSONS)[number] | 'search_terms', string | null>
 
@@ -25,7 +25,7 @@ export function olderSessions(db: Database, vault: Vault): Step {
   const rows = sessionRows(vault)
   return async (after, limit) => {
     const found = await db.all<SessionRow>(sql`
-      select id, owner, client_key, client_user, email, wallet, app_attestation, tasks, evidence, decision, first_verdict,
+      select id, owner, client_key, client_user, email, wallet, app_attestation, tasks, evidence, decision, verdicts,
         wallet_request, wallet_proof, search_terms
       from ${kycSession}
       where id > ${after} order by id limit ${limit}`)

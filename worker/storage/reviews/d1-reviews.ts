@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ReviewCase, ReviewFilter, ReviewStore } from '../../domain/session/review'
 import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'
@@ -16,6 +16,10 @@ const waits = and(isNotNull(table.reviewSince), isNull(table.processingSince), i
 /** One's own counts as free; so does what somebody let lie. */
 const freeFor = (reviewer: string, now: Date) =>
   or(isNull(table.claimedBy), eq(table.claimedBy, reviewer), lte(table.claimedUntil, now.getTime()))
+
+/** Whoever has decided a session is not its next reviewer. */
+const undecidedBy = (reviewer: string) =>
+  sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where value = ${reviewer})`
 
 /** Of whoever asks for the next one: as many reviewers may ask at once. */
 const CANDIDATES = 20
@@ -35,7 +39,7 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
       session: await rows.read(row),
       since: new Date(reviewSince ?? row.createdAt).toISOString(),
       claim: isHeld ? { by: claimedBy, until: new Date(claimedUntil).toISOString() } : null,
-      first: await rows.firstVerdict(row),
+      verdicts: await rows.verdicts(row),
     }
   }
 
@@ -58,7 +62,7 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
       eq(table.owner, owner),
       waits,
       show === 'mine' ? heldBy(reviewer, now) : undefined,
-      show === 'free' ? freeFor(reviewer, now) : undefined,
+      show === 'free' ? and(freeFor(reviewer, now), undecidedBy(reviewer)) : undefined,
       show === 'free' && alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined,
       reason &&
         sql`exists (select 1 from json_each(iif(json_valid(${table.reasonCodes}), ${table.reasonCodes}, '[]')) where value = ${reason})`,
@@ -125,7 +129,7 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
       const found = await db
         .select({ id: table.id })
         .from(table)
-        .where(and(where, or(isNull(table.firstBy), ne(table.firstBy, reviewer))))
+        .where(and(where, undecidedBy(reviewer)))
         .orderBy(asc(table.reviewSince), asc(table.id))
         .limit(CANDIDATES)
       return found.map(({ id }) => id)
@@ -143,28 +147,35 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
       return released.length === 1
     },
 
-    async second({ owner, sessionId }, verdict, agent, now) {
-      const { by } = verdict
-      const sealed = await rows.sealedVerdict(owner, sessionId, verdict)
+    async keep({ owner, sessionId }, verdicts, agent, now) {
+      const [, second] = verdicts
+      const { by } = second ?? verdicts[0]
+      const sealed = await rows.sealedVerdicts(owner, sessionId, verdicts)
+      const free = { claimedBy: null, claimedUntil: null }
+      const action = second ? 'review_disagreed' : 'review_seconded'
+      const detail = second && { outcomes: verdicts.map(({ outcome }) => outcome) }
       const [kept] = await db.batch([
         db
           .update(table)
-          .set({ firstVerdict: sealed, firstBy: by, claimedBy: null, claimedUntil: null })
-          .where(and(eq(table.id, sessionId), waits, heldBy(by, now), isNull(table.firstVerdict)))
+          .set({ verdicts: sealed, verdictsBy: verdicts.map((verdict) => verdict.by), ...free })
+          .where(and(eq(table.id, sessionId), waits, heldBy(by, now), undecidedBy(by)))
           .returning({ id: table.id }),
-        insertSessionEvent(db, sessionId, { action: 'review_seconded', agent }, now),
+        insertSessionEvent(db, sessionId, { action, agent, ...(detail ? { detail } : {}) }, now),
       ])
       return kept.length === 1
     },
 
-    async reopen(sessionId, reviewer, agent, now) {
+    async reopen({ owner, sessionId, attempt }, decision, agent, now) {
+      const decided = inArray(table.outcome, ['approved', 'resubmit', 'declined'])
+      const still = [eq(table.attempt, attempt), isNull(table.processingSince), isNull(table.imagesErasedAt)]
+      const before = decision.reopened?.at(-1)?.outcome ?? ''
       const [reopened] = await db.batch([
         db
           .update(table)
-          .set({ firstVerdict: null, firstBy: null, claimedBy: null, claimedUntil: null })
-          .where(and(eq(table.id, sessionId), waits, heldBy(reviewer, now)))
+          .set({ status: 'processing', ...(await rows.decision(owner, sessionId, decision)) })
+          .where(and(eq(table.id, sessionId), decided, ...still))
           .returning({ id: table.id }),
-        insertSessionEvent(db, sessionId, { action: 'review_disagreed', agent }, now),
+        insertSessionEvent(db, sessionId, { attempt, action: 'session_reopened', agent, detail: { before } }, now),
       ])
       return reopened.length === 1
     },

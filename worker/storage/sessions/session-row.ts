@@ -4,7 +4,7 @@ import type { Decision } from '../../domain/case/decision'
 import { objectKey } from '../../domain/case/object-key'
 import type { AttemptOutcome } from '../../domain/case/outcome'
 import type { Session, SessionImage } from '../../domain/case/session'
-import type { FirstVerdict } from '../../domain/session/review'
+import type { GivenVerdict } from '../../domain/case/verdict'
 import { searchTerms, soughtTerms } from '../../domain/session/search-terms'
 import type { WalletProof, WalletSecret } from '../../domain/wallet/wallet'
 import { AppAttestation, appAttestationText } from '../../words/capture/app-attestation'
@@ -17,15 +17,15 @@ import {
   challengeOf,
   decisionOf,
   evidenceOf,
-  firstVerdictOf,
   signalsOf,
   storedChallenge,
   storedDecision,
   storedEvidence,
-  storedFirstVerdict,
   storedSignals,
   storedTasks,
+  storedVerdicts,
   tasksOf,
+  verdictsOf,
 } from './stored-session'
 
 export type SessionRow = typeof kycSession.$inferSelect
@@ -76,8 +76,8 @@ export function sessionRows(vault: Vault) {
         reviewSince: _since,
         claimedBy: _by,
         claimedUntil: _until,
-        firstVerdict: _first,
-        firstBy: _firstBy,
+        verdicts: _verdicts,
+        verdictsBy: _verdictsBy,
         challenges: _1,
         handoffs: _2,
         clientTokens: _3,
@@ -253,15 +253,13 @@ export function sessionRows(vault: Vault) {
       return { ...image, sha256: await vault.sealText(owner, imageCell(image.key), image.sha256) }
     },
 
-    async firstVerdict({ id, firstVerdict }: Pick<SessionRow, 'id' | 'firstVerdict'>): Promise<FirstVerdict | null> {
-      if (firstVerdict === null) return null
-      return readRow(TABLE, id, async () =>
-        firstVerdictOf(await vault.openJson(sessionCell(id, 'first_verdict'), firstVerdict)),
-      )
+    async verdicts({ id, verdicts }: Pick<SessionRow, 'id' | 'verdicts'>): Promise<GivenVerdict[]> {
+      if (verdicts === null) return []
+      return readRow(TABLE, id, async () => verdictsOf(await vault.openJson(sessionCell(id, 'verdicts'), verdicts)))
     },
 
-    sealedVerdict: (owner: string, sessionId: string, verdict: FirstVerdict) =>
-      json(owner, sessionCell(sessionId, 'first_verdict'), storedFirstVerdict(verdict)),
+    sealedVerdicts: (owner: string, sessionId: string, verdicts: GivenVerdict[]) =>
+      json(owner, sessionCell(sessionId, 'verdicts'), storedVerdicts(verdicts)),
 
     async decision(owner: string, sessionId: string, decision: Decision | null) {
       const sealed = await json(owner, sessionCell(sessionId, 'decision'), storedDecision(decision))
@@ -271,7 +269,7 @@ export function sessionRows(vault: Vault) {
         outcome,
         reasonCodes: decision && [...new Set(decision.reasons.map(({ code }) => code))],
         reviewSince: decision && outcome === 'review' ? Date.parse(decision.at) : null,
-        ...{ claimedBy: null, claimedUntil: null, firstVerdict: null, firstBy: null, searchTerms: null },
+        ...{ claimedBy: null, claimedUntil: null, verdicts: null, verdictsBy: null, searchTerms: null },
       }
     },
   }

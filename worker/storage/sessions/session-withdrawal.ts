@@ -11,7 +11,7 @@ import { kycSession } from '../tables/schema'
 import { seenIdentity, seenMark } from '../tables/seen-schema'
 
 /** Of a session's row, besides what its images and results are: gone unless they are kept. */
-const TRACES = ['appAttestation', 'walletProof', 'walletRequest', 'walletRequestId', 'firstVerdict', 'firstBy'] as const
+const TRACES = ['appAttestation', 'walletProof', 'walletRequest', 'walletRequestId', 'verdicts', 'verdictsBy'] as const
 
 export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>): ConsentStore {
   return {

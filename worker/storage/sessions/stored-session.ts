@@ -3,15 +3,15 @@
 import { CHALLENGE_VERSION, readChallenge } from '../../contract/stored/challenge'
 import { DECISION_VERSION, readDecision } from '../../contract/stored/decision'
 import { EVIDENCE_VERSION, evidenceReader } from '../../contract/stored/evidence'
-import { FIRST_VERDICT_VERSION, readFirstVerdict } from '../../contract/stored/first-verdict'
 import { readSignals, SIGNALS_VERSION } from '../../contract/stored/signals'
 import { TASKS_VERSION, tasksReader } from '../../contract/stored/tasks'
+import { readVerdicts, VERDICTS_VERSION } from '../../contract/stored/verdicts'
 import type { IssuedChallenge } from '../../domain/case/challenge'
 import type { Decision } from '../../domain/case/decision'
 import { objectKey } from '../../domain/case/object-key'
 import type { Evidence } from '../../domain/case/session'
 import type { TaskResult } from '../../domain/case/task-result'
-import type { FirstVerdict } from '../../domain/session/review'
+import type { GivenVerdict } from '../../domain/case/verdict'
 import type { CaptureSignals } from '../../words/capture/capture-signals'
 
 export const storedTasks = (tasks: TaskResult[]): unknown => ({ version: TASKS_VERSION, tasks })
@@ -33,9 +33,9 @@ const readEvidence = evidenceReader(objectKey)
 /** Throws on a version that this release does not know. */
 export const tasksOf = (stored: unknown): TaskResult[] => readTasks(stored)
 export const evidenceOf = (stored: unknown): Evidence | null => (stored === null ? null : readEvidence(stored))
-export const storedFirstVerdict = (verdict: FirstVerdict): unknown => ({ version: FIRST_VERDICT_VERSION, ...verdict })
+export const storedVerdicts = (verdicts: GivenVerdict[]): unknown => ({ version: VERDICTS_VERSION, verdicts })
 
-export const firstVerdictOf = (stored: unknown): FirstVerdict => readFirstVerdict(stored)
+export const verdictsOf = (stored: unknown): GivenVerdict[] => readVerdicts(stored)
 export const decisionOf = (stored: unknown): Decision | null => (stored === null ? null : readDecision(stored))
 export const challengeOf = (stored: unknown): IssuedChallenge | null => (stored === null ? null : readChallenge(stored))
 export const signalsOf = (stored: unknown): CaptureSignals | null => (stored === null ? null : readSignals(stored))

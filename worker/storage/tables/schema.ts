@@ -77,9 +77,9 @@ export const kycSession = sqliteTable(
     /** Who looks at it, and until when nobody else may. */
     claimedBy: text('claimed_by'),
     claimedUntil: integer('claimed_until'),
-    /** Of the first of two reviewers; sealed. */
-    firstVerdict: json('first_verdict').$type<unknown>(),
-    firstBy: text('first_by'),
+    /** What reviewers have decided where two have to, while it is not decided; sealed. And who they are. */
+    verdicts: json('verdicts').$type<unknown>(),
+    verdictsBy: json('verdicts_by').$type<string[]>(),
     /** What was paid for the running attempt; null: nothing. */
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),
@@ -133,7 +133,7 @@ export const kycSession = sqliteTable(
     // With all that the queue is filtered by: the rows themselves lie over many pages.
     index('kyc_session_review')
       .on(
-        ...[table.owner, table.reviewSince, table.id, table.claimedBy, table.claimedUntil, table.firstBy],
+        ...[table.owner, table.reviewSince, table.id, table.claimedBy, table.claimedUntil, table.verdictsBy],
         ...[table.schemaId, table.clientKeyHash, table.reasonCodes, table.searchTerms],
       )
       .where(sql`review_since is not null and processing_since is null and images_erased_at is null`),

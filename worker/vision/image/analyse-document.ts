@@ -95,7 +95,7 @@ export async function analyseDocument(
     textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null || card !== null,
     quality: documentQuality(readings, page),
     objects: await cutOut(recognisedObjects(evidence), artifacts),
-    portrait: portrait && (await artifacts.storeFace(image, portrait)),
+    portrait: portrait && (await artifacts.storeFace(image, portrait, page)),
     checks: await documentChecks(evidence),
   }
 }

@@ -10,10 +10,11 @@ import { faceFingerprint } from '../../quality/face/fingerprint'
 import { meshPoints } from '../../quality/face/mesh-points'
 import type { Rgba } from '../../quality/pixels'
 import type { Box, CodecService, Face } from '../engine-contracts'
-import { grown } from '../geometry/boxes'
+import { boundingBox, cornersOf, grown } from '../geometry/boxes'
 import { crop } from '../geometry/crop'
 import { pixelsOf, sendSeries } from '../isolate/pixel-series'
 import { TransientMemory } from '../isolate/transient-memory'
+import type { RectifiedPage } from './rectify'
 
 const PROCESSED_SIDE = 1000
 const FACE_SIDE = 320
@@ -35,8 +36,8 @@ export interface Artifacts {
   stored(): Promise<void>
   /** Stores the whole image, scaled to what people look at; gives its key. */
   storeProcessed(image: Rgba): Promise<ObjectKey>
-  /** Stores a face's cut-out; gives what is kept of the face. */
-  storeFace(image: Rgba, face: Face): Promise<FaceEvidence>
+  /** Stores a face's cut-out; gives what is kept of the face. `page`: it is a portrait, and the page's upright. */
+  storeFace(image: Rgba, face: Face, page?: RectifiedPage): Promise<FaceEvidence>
   /** The same of the portrait on a document that is held into the picture. */
   storeHeldFace(image: Rgba, face: Face): Promise<FaceEvidence>
   /** Stores the cut-out of an object on a document, under its name; gives its key. */
@@ -76,20 +77,25 @@ export function artifactsOf(
     waiting.push({ key, picture })
     return key
   }
-  const face = async (kind: 'face' | 'held-face', image: Rgba, found: Face) =>
+  const face = async (kind: 'face' | 'held-face', image: Rgba, found: Face, page?: RectifiedPage) =>
     faceEvidence(
       found,
-      await store(kind, crop(image, grown(found.box, FACE_MARGIN), FACE_SIDE)),
+      await store(kind, cutOut(image, found.box, page)),
       faceFingerprint(image, meshPoints(found.mesh)),
     )
   return {
     storeProcessed: ({ width, height, data }) =>
       store('processed', crop({ width, height, data }, { x: 0, y: 0, width, height }, PROCESSED_SIDE)),
-    storeFace: (image, found) => face('face', image, found),
+    storeFace: (image, found, page) => face('face', image, found, page),
     storeHeldFace: (image, found) => face('held-face', image, found),
     storeObject: (name, image, box) => store(name, crop(image, box, OBJECT_SIDE)),
     stored: storeWaiting,
   }
+}
+
+function cutOut(image: Rgba, box: Box, page?: RectifiedPage): Rgba {
+  const shown = page ? boundingBox(cornersOf(box).map(page.toPage)) : box
+  return crop(page ? page.image : image, grown(shown, FACE_MARGIN), FACE_SIDE)
 }
 
 /** What is kept of a face: numbers and the key of its cut-out. */

@@ -3,6 +3,7 @@ import type { DocumentQuality } from '../../domain/case/task-result'
 import { documentDefects, measureDocument } from '../../quality/document/measure'
 import type { Gray, Rgba } from '../../quality/pixels'
 import { scaledBox } from '../geometry/boxes'
+import { mapCorners } from '../geometry/corners'
 import type { FoundPage } from './find-page'
 
 /** Of one image; which of the task's it is, its task knows. */
@@ -20,6 +21,7 @@ export function documentQuality(
     medianLuma,
     clippedShare,
     blur,
+    corners: mapCorners(page.corners, ({ x, y }) => ({ x: x * scale, y: y * scale })),
     glare: glare.map((spot) => ({ image: 0, ...scaledBox(spot, scale) })),
     // Without an outline it is the image's own border that would be judged.
     defects: page.outline ? found : found.filter((defect) => defect !== 'cut_off' && defect !== 'tilted'),

@@ -30,6 +30,8 @@ export const VELOCITY_HOURS_MAX = 168
 /** Ten years. */
 export const RETENTION_DAYS_MAX = 3653
 
+export const REOPENINGS = ['any', 'another', 'off'] as const
+
 export const WITHDRAWALS = ['erase', 'erase_images', 'keep'] as const
 
 export const CAPTURE_ATTESTED = ['off', 'preferred', 'required'] as const
@@ -90,6 +92,10 @@ export const Rules = z.object({
     .min(1)
     .max(2)
     .openapi({ description: '2: two people have to decide alike, each without the other' }),
+  reopening: z.enum(REOPENINGS).openapi({
+    description:
+      'Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody',
+  }),
   minimumAge: z.int().min(1).max(120).nullable().openapi({ description: 'Whole years of the holder; null: any' }),
   acceptExpired: z.boolean().openapi({ description: 'Whether a document counts after its date of expiry' }),
   livenessRequired: z.boolean(),
@@ -107,7 +113,7 @@ export const Rules = z.object({
   }),
   captchaRequired: z.boolean(),
   duplicates: z
-    .object({
+    .strictObject({
       face: action('The face of the selfie was seen in another session under another name or birth date'),
       document: action('The number of the document was seen in another session with another face or another name'),
       name: action('Name and birth date were seen in another session with another face'),
@@ -118,10 +124,13 @@ export const Rules = z.object({
     })
     .openapi({ description: 'Held against the other sessions of the same user, as long as those are kept' }),
   blocklists: z
-    .object({ face: action('The face is of a person on a blocklist'), document: action('The document is on one') })
+    .strictObject({
+      face: action('The face is of a person on a blocklist'),
+      document: action('The document is on one'),
+    })
     .openapi({ description: 'What /blocklist/add has blocked' }),
   velocity: z
-    .object({
+    .strictObject({
       action: action('More sessions than these in so many hours, this one included'),
       hours: z.int().min(1).max(VELOCITY_HOURS_MAX).openapi({ description: 'How far back sessions count' }),
       face: z
@@ -143,7 +152,7 @@ export const Rules = z.object({
       'What goes when consent is withdrawn: the session with everything; its images; nothing, where a law has it kept until its time is over',
   }),
   retention: z
-    .object({
+    .strictObject({
       images: days('Images, challenges and what was cut out of them; never longer than the data'),
       data: days('Results, what they were made of, client faces and kept answers'),
       events: days(
@@ -173,6 +182,7 @@ export const DEFAULT_RULES: Rules = {
   assurance: null,
   review: false,
   reviewersNeeded: 1,
+  reopening: 'any',
   minimumAge: null,
   acceptExpired: false,
   livenessRequired: false,

@@ -1,12 +1,12 @@
 /** All sessions, newest first; one of them whole. */
 
 import { element } from '../../element'
-import { sessionView } from '../../views/session-view'
 import { documentName } from '../../views/wording'
 import { attempt } from '../attempt'
 import { personName } from '../person-name'
 import { ask } from '../service'
 import { heading, outcomeTag, pagedTable, time } from './paged-table'
+import { sessionPage } from './session'
 
 const STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -58,10 +58,7 @@ async function one(page: HTMLElement, id: string): Promise<undefined> {
       page.append(heading('No such session'), link('', 'All sessions'))
       return
     }
-    page.append(
-      element('p', { class: 'way' }, link('', 'Sessions'), ` › `, element('code', {}, found.sessionId)),
-      element('div', { class: 'whole' }, ...sessionView(found, null)),
-    )
+    await sessionPage(page, found)
   })
 }
 

@@ -1,9 +1,8 @@
 /** What lies around a case: earlier attempts at the same thing, and the person's other sessions. */
-
-import { element } from '../element'
-import type { SessionView } from '../views/answers'
-import { documentName, errorWords } from '../views/wording'
-import type { Review } from './service'
+import { element } from '../../element'
+import type { SessionView } from '../../views/answers'
+import { documentName, errorWords } from '../../views/wording'
+import type { Review } from '../service'
 
 const words = (code: string) => code.replaceAll('_', ' ')
 
@@ -26,13 +25,6 @@ export function attemptsView({ results }: SessionView): HTMLElement | null {
     })
   })
   return section('Earlier attempts', rows)
-}
-
-export function duplicatesView({ duplicates = [] }: SessionView): HTMLElement | null {
-  const rows = duplicates.map(({ sessionId, reasons }) =>
-    element('li', {}, element('code', {}, sessionId), element('small', {}, reasons.map(words).join(', '))),
-  )
-  return section('Other sessions that speak against this one', rows)
 }
 
 export function othersView(others: Review['others']): HTMLElement | null {

@@ -1,6 +1,6 @@
 /** How the person answered the liveness challenge, as a strip from left to right. */
-import { element } from '../element'
-import type { Review } from './service'
+import { element } from '../../element'
+import type { Review } from '../service'
 
 type Picture = Review['take'][number]
 type Sheet = NonNullable<Picture['sheet']>

@@ -1,13 +1,14 @@
-import { element } from '../element'
-import type { Reason } from '../views/answers'
+import { element } from '../../element'
+import type { Reason } from '../../views/answers'
+import type { Draft } from '../desk/drafts'
+import type { Verdict } from '../service'
 import { reasonList } from './reason-list'
-import type { Verdict } from './service'
 
 type Outcome = Verdict['outcome']
 /** Beside the outcome. */
 export type Said = Pick<Verdict, 'reasonCode' | 'note'>
 
-/** First key, then Enter: two strokes for a decision, none by accident; a third one between them says why. */
+/** First key, then Enter: two strokes for an approval, none by accident; what is refused has a third one: why. */
 export const VERDICTS: readonly { outcome: Outcome; key: string; label: string; done: string }[] = [
   { outcome: 'approved', key: 'a', label: 'Approve', done: 'Approved' },
   { outcome: 'resubmit', key: 'r', label: 'Ask again', done: 'Asked again' },
@@ -23,20 +24,20 @@ export interface VerdictBar {
   note(): void
 }
 
-/** `found`: what the service holds against it. */
-export function verdictBar(
-  found: readonly Reason[],
-  decide: (outcome: Outcome, said: Said) => void,
-  release: () => void,
-): VerdictBar {
+interface Given {
+  /** What the service holds against it. */
+  found: readonly Reason[]
+  draft: Draft
+  changed(draft: Draft): void
+  decide(outcome: Outcome, said: Said): void
+  release(): void
+}
+
+export function verdictBar({ found, draft, changed, decide, release }: Given): VerdictBar {
   let chosen: Outcome | null = null
-  const note = element('input', {
-    type: 'text',
-    maxlength: '1000',
-    placeholder: 'Note',
-    'aria-label': 'Note',
-  })
+  const note = element('input', { type: 'text', maxlength: '1000', placeholder: 'Note', 'aria-label': 'Note' })
   const confirm = element('button', { type: 'button', class: 'primary', disabled: '' }, 'Choose first')
+  const wanted = element('p', { class: 'wanted', role: 'status', hidden: '' })
   const buttons = VERDICTS.map(({ outcome, key, label }) => {
     const button = element(
       'button',
@@ -47,21 +48,40 @@ export function verdictBar(
     button.addEventListener('click', () => choose(outcome))
     return button
   })
-  const reasons = reasonList(found, (code) => (code === 'other' ? note : confirm).focus())
-  const choose = (outcome: Outcome) => {
+  const said = (): Said => {
+    const [reasonCode, words] = [reasons.named(), note.value.trim()]
+    return { ...(reasonCode ? { reasonCode } : {}), ...(words ? { note: words } : {}) }
+  }
+  const keep = () => changed({ ...(chosen ? { outcome: chosen } : {}), ...said() })
+  const reasons = reasonList(found, (code) => {
+    if (code) (code === 'other' ? note : confirm).focus()
+    keep()
+  })
+  const show = (outcome: Outcome) => {
     if (outcome !== chosen) reasons.show(outcome)
     chosen = outcome
+    wanted.hidden = true
     for (const [i, one] of VERDICTS.entries()) buttons[i]?.setAttribute('aria-pressed', String(one.outcome === outcome))
     const { label = '' } = VERDICTS.find((one) => one.outcome === outcome) ?? {}
     confirm.replaceChildren(`${label} now `, element('kbd', {}, 'Enter'))
     confirm.disabled = false
+  }
+  const choose = (outcome: Outcome) => {
+    show(outcome)
     confirm.focus()
+    keep()
   }
   const decideNow = () => {
-    const [reasonCode, words] = [reasons.named(), note.value.trim()]
-    if (chosen) decide(chosen, { ...(reasonCode ? { reasonCode } : {}), ...(words ? { note: words } : {}) })
+    if (!chosen) return
+    const words = said()
+    const missing = missingOf(chosen, words)
+    wanted.textContent = missing
+    wanted.hidden = missing === ''
+    if (missing === '') decide(chosen, words)
+    else if (words.reasonCode === 'other') note.focus()
   }
   confirm.addEventListener('click', decideNow)
+  note.addEventListener('input', keep)
   note.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') decideNow()
     if (event.key === 'Escape') note.blur()
@@ -71,11 +91,18 @@ export function verdictBar(
   const node = element(
     'div',
     { class: 'card verdict-bar', role: 'group', 'aria-label': 'Decision' },
-    ...buttons,
-    note,
-    confirm,
-    leave,
-    reasons.node,
+    ...[...buttons, note, confirm, leave, reasons.node, wanted],
   )
+  note.value = draft.note ?? ''
+  if (draft.outcome) {
+    show(draft.outcome)
+    if (draft.reasonCode) reasons.take(draft.reasonCode)
+  }
   return { node, choose, confirm: decideNow, note: () => note.focus(), name: reasons.press }
+}
+
+/** What is still to be said; empty: nothing. */
+function missingOf(outcome: Outcome, { reasonCode, note }: Said): string {
+  if (outcome === 'declined' && !reasonCode) return 'Say why: press the number of a reason.'
+  return reasonCode === 'other' && !note ? 'Write what it is: “Other” says nothing by itself.' : ''
 }

@@ -1,8 +1,8 @@
 /** What a decline, or another try, is for: one code, each with a key that stays its own. */
-import { type VerdictReason, verdictCodes, verdictReason } from '../../words/decision/verdict-reasons'
-import { element } from '../element'
-import type { Reason } from '../views/answers'
-import type { Verdict } from './service'
+import { type VerdictReason, verdictCodes, verdictReason } from '../../../words/decision/verdict-reasons'
+import { element } from '../../element'
+import type { Reason } from '../../views/answers'
+import type { Verdict } from '../service'
 
 export interface ReasonList {
   node: HTMLElement
@@ -10,16 +10,18 @@ export interface ReasonList {
   show(outcome: Verdict['outcome']): void
   named(): VerdictReason | null
   press(key: string): void
+  /** The one that was named before. */
+  take(code: VerdictReason): void
 }
 
 /** `other`, the last one, has the last key. */
 const keyOf = (code: VerdictReason, place: number) => (code === 'other' ? '0' : String(place + 1))
 
 /** `found`: what the service holds against the session, which makes some likelier. */
-export function reasonList(found: readonly Reason[], whenNamed: (code: VerdictReason) => void): ReasonList {
+export function reasonList(found: readonly Reason[], whenNamed: (code: VerdictReason | null) => void): ReasonList {
   const node = element('div', { class: 'chips', role: 'group', 'aria-label': 'Why', hidden: '' })
   let named: VerdictReason | null = null
-  let chips = new Map<string, HTMLButtonElement>()
+  let chips = new Map<VerdictReason, { key: string; node: HTMLButtonElement }>()
   const chipOf = (code: VerdictReason, key: string) => {
     const { label, operator, likely } = verdictReason(code)
     const signs = found.filter((reason) => likely.includes(reason.code)).map(({ message }) => message)
@@ -31,23 +33,30 @@ export function reasonList(found: readonly Reason[], whenNamed: (code: VerdictRe
       element('kbd', {}, key),
     )
     chip.addEventListener('click', () => {
-      named = named === code ? null : code
-      for (const one of chips.values()) one.setAttribute('aria-pressed', String(one === chip && named !== null))
-      if (named) whenNamed(named)
+      pressed(named === code ? null : code)
+      whenNamed(named)
     })
     return chip
+  }
+  const pressed = (code: VerdictReason | null) => {
+    named = code
+    for (const [one, chip] of chips) chip.node.setAttribute('aria-pressed', String(one === code))
   }
   return {
     node,
     show(outcome) {
       named = null
       chips = new Map(
-        verdictCodes(outcome).map((code, place) => [keyOf(code, place), chipOf(code, keyOf(code, place))]),
+        verdictCodes(outcome).map((code, place) => {
+          const key = keyOf(code, place)
+          return [code, { key, node: chipOf(code, key) }]
+        }),
       )
-      node.replaceChildren(...chips.values())
+      node.replaceChildren(...[...chips.values()].map((chip) => chip.node))
       node.hidden = chips.size === 0
     },
     named: () => named,
-    press: (key) => chips.get(key)?.click(),
+    press: (key) => [...chips.values()].find((chip) => chip.key === key)?.node.click(),
+    take: pressed,
   }
 }

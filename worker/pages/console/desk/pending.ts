@@ -2,47 +2,42 @@
  * A decision waits a few seconds before it is sent, so that it can be taken back: once it is sent, webhooks follow. It
  * is sent at once when the next one comes or the page is left.
  */
-import { byId, element } from '../element'
+import { byId, element } from '../../element'
 
 const SECONDS = 6
 
 interface Pending {
-  send: () => Promise<boolean>
-  timer: ReturnType<typeof setTimeout>
+  send: () => Promise<void>
+  undo: () => void
 }
 
-let pending: Pending | null = null
+let pending: (Pending & { timer: ReturnType<typeof setTimeout> }) | null = null
 const toast = () => byId('toast', HTMLElement)
 
-export function later(words: string, send: () => Promise<boolean>, undo: () => void): void {
+export function later(words: string, { send, undo }: Pending): void {
   void flush()
   const button = element('button', { type: 'button' }, 'Undo ', element('kbd', {}, 'U'))
   button.addEventListener('click', takeBack)
   toast().replaceChildren(element('span', {}, words), button)
   toast().hidden = false
-  pending = { send, timer: setTimeout(() => void flush(), SECONDS * 1000) }
-  onUndo = undo
+  pending = { send, undo, timer: setTimeout(() => void flush(), SECONDS * 1000) }
 }
 
-let onUndo = () => {}
-
-/** False where what was due was not taken in. */
-export async function flush(): Promise<boolean> {
-  const due = pending
-  clear()
-  return due === null || due.send()
+/** Sends what is due. */
+export async function flush(): Promise<void> {
+  await clear()?.send()
 }
 
 export function takeBack(): void {
-  if (!pending) return
-  clear()
-  onUndo()
+  clear()?.undo()
 }
 
-function clear(): void {
-  if (pending) clearTimeout(pending.timer)
+function clear(): Pending | null {
+  const due = pending
+  if (due) clearTimeout(due.timer)
   pending = null
   toast().hidden = true
+  return due
 }
 
 addEventListener('pagehide', () => void flush())

@@ -1,4 +1,4 @@
-import { byId, element } from '../element'
+import { byId, element } from '../../element'
 
 export interface Shortcut {
   key: string

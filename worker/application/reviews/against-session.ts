@@ -1,0 +1,65 @@
+/** Other sessions that speak against a case, as much of them as a reviewer needs to judge whether it is one person. */
+
+import type { ObjectKey } from '../../domain/case/object-key'
+import type { FaceEvidence, Session } from '../../domain/case/session'
+import type { TaskResult } from '../../domain/case/task-result'
+import { decodeEmbedding } from '../../domain/embedding'
+import { TITLES } from '../../domain/fields/titles'
+import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
+import type { SessionStore } from '../../domain/session/ports'
+import type { OtherSession } from '../../domain/session/review'
+
+/** Of those that the decision names. */
+const SHOWN = 5
+
+export interface AgainstSession extends OtherSession {
+  /** As its documents say it, empty where they do not. */
+  name: string
+  birthDate: string
+  documentNumber: string
+  /** Of its selfie. */
+  face: ObjectKey | null
+  /** Of the two selfies; null: one of them has none that is comparable. */
+  similarity: number | null
+  /** From which two faces match. */
+  threshold: number
+}
+
+export async function sessionsAgainst(
+  { owner, decision, evidence }: Session,
+  sessions: Pick<SessionStore, 'byId'>,
+): Promise<AgainstSession[]> {
+  const named = (decision?.duplicates ?? []).slice(0, SHOWN)
+  const found = await Promise.all(named.map(({ sessionId }) => sessions.byId(owner, sessionId)))
+  return found.flatMap((other, i) => {
+    const reasons = named[i]?.reasons ?? []
+    return other ? [{ ...described(other), reasons, similarity: alike(evidence?.selfie, other.evidence?.selfie) }] : []
+  })
+}
+
+function described({ sessionId, createdAt, status, decision, tasks, evidence, imagesErasedAt }: Session) {
+  const said = (title: string) => saidBest(tasks, title)
+  return {
+    ...{ sessionId, createdAt, status, outcome: decision?.outcome ?? null },
+    name: [said(TITLES.givenNames), said(TITLES.surname)].filter(Boolean).join(' '),
+    birthDate: said(TITLES.birthDate),
+    documentNumber: said(TITLES.documentNumber),
+    face: imagesErasedAt === null ? (evidence?.selfie?.crop ?? null) : null,
+    threshold: MATCH_SIMILARITY,
+  }
+}
+
+/** What is hardest to change comes first. */
+const TRUST = ['chip', 'wallet', 'mrz', 'barcode', 'visual'] as const
+
+function saidBest(tasks: readonly TaskResult[], title: string): string {
+  const readings = tasks.flatMap((task) => (task.type === 'document' ? task.ocr.fields : []))
+  const own = readings.filter((reading) => reading.title === title)
+  const best = TRUST.flatMap((source) => own.find((reading) => reading.source === source) ?? [])[0] ?? own[0]
+  return best?.normalized ?? best?.value ?? ''
+}
+
+function alike(a: FaceEvidence | null | undefined, b: FaceEvidence | null | undefined): number | null {
+  if (!a || !b || a.embeddingVersion !== b.embeddingVersion) return null
+  return cosineSimilarity(decodeEmbedding(a.embedding), decodeEmbedding(b.embedding))
+}

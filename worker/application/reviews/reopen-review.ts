@@ -1,0 +1,61 @@
+import type { Decision } from '../../domain/case/decision'
+import type { Session } from '../../domain/case/session'
+import type { SessionStore } from '../../domain/session/ports'
+import type { ReviewStore } from '../../domain/session/review'
+import type { Outcome } from '../../words/decision/outcomes'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { reviewerOf } from '../sessions/reviewer'
+
+interface Ports {
+  reviews: Pick<ReviewStore, 'reopen'>
+  sessions: Pick<SessionStore, 'byId'>
+}
+
+/**
+ * What the service or people have decided is for people again, whoever was right: with the reason, which the decision
+ * keeps. What was issued for an approval does not hold meanwhile.
+ */
+export async function reopenReview(
+  caller: Caller,
+  { sessionId, reason }: { sessionId: string; reason: string },
+  { reviews, sessions }: Ports,
+  now: Date,
+): Promise<Session | Refusal> {
+  const reviewer = reviewerOf(caller)
+  if (reviewer === null) return new Refusal('reviewer_unnamed')
+  const session = await sessions.byId(caller.owner, sessionId)
+  if (!session) return new Refusal('session_not_found')
+  const refused = refusedBy(session, reviewer)
+  if (refused) return refused
+  const { decision: before } = session
+  if (!before?.outcome) return new Refusal('session_undecided')
+  const at = now.toISOString()
+  const decision: Decision = {
+    ...undecided(before),
+    reopened: [...(before.reopened ?? []), { by: reviewer, at, reason, ...whatWas(before, before.outcome) }],
+    ...{ outcome: 'review', by: caller.actor === 'token' ? 'token' : 'user', at },
+  }
+  const done = await reviews.reopen(session, decision, agentOf(caller), now)
+  return done ? { ...session, decision, status: 'processing' } : new Refusal('session_undecided')
+}
+
+function refusedBy({ rules, decision, processingSince, imagesErasedAt }: Session, reviewer: string): Refusal | null {
+  if (rules.reopening === 'off') return new Refusal('reopening_off')
+  if (imagesErasedAt !== null) return new Refusal('images_gone')
+  if (processingSince !== null || decision?.outcome == null || decision.outcome === 'review')
+    return new Refusal('session_undecided')
+  const isOwn = decision.reviewers?.includes(reviewer) ?? false
+  return rules.reopening === 'another' && isOwn ? new Refusal('review_second_needed') : null
+}
+
+const whatWas = ({ at, by, reviewers, note }: Decision, outcome: Outcome) => ({
+  ...{ outcome, decidedAt: at, decidedBy: reviewers ?? [by] },
+  ...(note === undefined ? {} : { note }),
+})
+
+/** What people had said for the decision before stands with that one. */
+function undecided(decision: Decision): Decision {
+  const { reasonCodes: _codes, reviewers: _reviewers, note: _note, disagreed: _disagreed, ...rest } = decision
+  return rest
+}

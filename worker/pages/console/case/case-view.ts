@@ -1,0 +1,148 @@
+/** A claimed session: why it waits, its pictures and what the service found, and what is to be decided. */
+import { html, render, type TemplateResult } from 'lit'
+import { element } from '../../element'
+import type { DocumentTask, SelfieTask } from '../../views/answers'
+import { fieldsView } from '../../views/fields-view'
+import { documentName } from '../../views/wording'
+import { age } from '../age'
+import { historyView } from '../history'
+import { personName } from '../person-name'
+import type { Review, ReviewItem } from '../service'
+import { againstView } from './against'
+import { attemptsView, othersView } from './around-view'
+import { failedChecks, otherChecks } from './checks-by-sight'
+import { facesView } from './faces'
+import './picture'
+import type { Act, CasePicture } from './picture'
+import { marksOf } from './places'
+import { findingsByTask, reasonsView } from './reasons'
+import { takeStrip } from './take-strip'
+import type { VerdictBar } from './verdict-bar'
+
+export interface CaseView {
+  nodes: HTMLElement[]
+  bar: VerdictBar
+  pictures: Pictures
+}
+
+export interface Pictures {
+  /** Acts on the picture that is pointed at or focused, the first one otherwise. */
+  act(what: Act): void
+  /** Fields and findings over all pictures, or not. */
+  mark(): void
+  /** To the next picture. */
+  step(by: 1 | -1): void
+}
+
+export function caseView(review: Review, bar: VerdictBar): CaseView {
+  const body = element('div', { class: 'case-body' })
+  render(bodyOf(review), body)
+  return { nodes: [headOf(review), bar.node, body], bar, pictures: picturesOf(body) }
+}
+
+function headOf({ session, since, first, disagreed, reviewersNeeded }: Review): HTMLElement {
+  const facts = [
+    `waiting for ${age(since)}`,
+    session.clientKey && `client ${session.clientKey}`,
+    session.clientUser && `user ${session.clientUser}`,
+    disagreed && 'two reviewers differ; you decide',
+    reviewersNeeded > 1 &&
+      !disagreed &&
+      (first ? `${first.by} has decided; you are the second` : 'two reviewers are needed'),
+  ].filter((fact): fact is string => Boolean(fact))
+  return element(
+    'header',
+    { class: 'case-head' },
+    element('h1', { tabindex: '-1' }, personName(session.results) || 'Is this person who they say?'),
+    element('ul', { class: 'facts' }, ...facts.map((fact) => element('li', {}, fact))),
+    element('code', {}, session.sessionId),
+  )
+}
+
+const isShown = ({ type }: { type: string }) => type !== 'faces'
+
+function bodyOf(review: Review): TemplateResult {
+  const { session, rates, take, others } = review
+  const judged = findingsByTask(session).filter(({ task }) => isShown(task))
+  const failed = judged.flatMap(({ task, findings }) =>
+    task.type === 'faces' ? [] : failedChecks(task, findings, rates),
+  )
+  const selfie = session.results.find((task): task is SelfieTask => task.type === 'selfie')
+  const face = selfie?.faceSelfie ?? ''
+  return html`
+    <div class="sight-of">${reasonsView(session, saidBefore(review))}</div>
+    <div class="pictures">
+      <div class="viewer">${picturesIn(judged)}</div>
+      ${facesView(session)}
+    </div>
+    <div class="found" tabindex="0" role="region" aria-label="Evidence">
+      ${failed.length === 0 ? null : html`<section class="card failed-checks"><h2>What failed</h2><ul class="sight">${failed}</ul></section>`}
+      ${againstView(review, face)}
+      ${judged.map(({ task }) => (task.type === 'faces' ? null : taskView(task, rates)))}
+      ${takeStrip(take)} ${attemptsView(session)} ${othersView(others)}
+    </div>`
+}
+
+/** What people have said of it before. */
+const saidBefore = ({ session, disagreed }: Review) => historyView({ ...session.decision, disagreed: disagreed ?? [] })
+
+/** The first of each task stand first: a document beside its selfie. */
+function picturesIn(judged: ReturnType<typeof findingsByTask>): TemplateResult[] {
+  const all = judged.flatMap(({ task, findings }) => {
+    if (task.type === 'faces') return []
+    const name = task.type === 'document' ? documentName(task.docName) : 'Selfie'
+    return task.imagesFull.map((url, i) => {
+      const corners = task.type === 'document' ? task.quality?.find(({ image }) => image === i)?.corners : undefined
+      return {
+        at: i,
+        node: html`<case-picture class=${task.type} .url=${url} .page=${task.images[i] ?? ''}
+          .name=${i > 0 ? `${name}, image ${i + 1}` : name} .corners=${corners ?? null}
+          .marks=${marksOf(task, findings, i)}></case-picture>`,
+      }
+    })
+  })
+  return all.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ node }) => node)
+}
+
+function taskView(task: DocumentTask | SelfieTask, rates: Review['rates']): TemplateResult {
+  const isDocument = task.type === 'document'
+  return html`<article class="card task ${task.type}">
+    <header><h2>${isDocument ? documentName(task.docName) : 'Selfie'}</h2>
+      ${isDocument && task.countryCode !== '' ? html`<span class="tag">${task.countryCode}</span>` : null}</header>
+    ${isDocument ? fieldsView(task.ocr) : null} ${otherChecks(task, rates)}
+  </article>`
+}
+
+function picturesOf(body: HTMLElement): Pictures {
+  const panes = () => [...body.querySelectorAll<CasePicture>('case-picture')]
+  const chosen = () => panes().find((one) => one.matches(':focus-within, :hover')) ?? panes()[0]
+  return {
+    act: (what) => chosen()?.act(what),
+    mark: () => body.classList.toggle('bare'),
+    step(by) {
+      const all = panes()
+      const at = all.findIndex((one) => one.contains(document.activeElement))
+      all[(at + by + all.length) % all.length]?.focus()
+    },
+  }
+}
+
+/** In place of a case. */
+export function emptyCase(waiting: number): HTMLElement {
+  return element(
+    'div',
+    { class: 'empty' },
+    element('h1', {}, waiting === 0 ? 'Nothing waits' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}`),
+    element('p', {}, waiting === 0 ? 'New ones appear by themselves.' : 'Enter takes the one that has waited longest.'),
+  )
+}
+
+/** One that somebody else has. */
+export function takenCase({ claim }: Pick<ReviewItem, 'claim'>): HTMLElement {
+  return element(
+    'div',
+    { class: 'empty' },
+    element('h1', {}, 'Taken'),
+    element('p', {}, `${claim?.by ?? 'Somebody'} looks at it.`),
+  )
+}

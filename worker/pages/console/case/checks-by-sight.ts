@@ -1,0 +1,105 @@
+/** The checks of a task: what counted against it, what was only noted, then what passed, by what it looks at. */
+import { html, type TemplateResult } from 'lit'
+import type { CheckItem, DocumentTask, SelfieTask } from '../../views/answers'
+import type { Findings } from '../../views/findings'
+import { markName } from '../../views/lighting'
+import { PROOFS } from '../../views/proof-words'
+import { checkWords, errorWords, reasonWords, valueWords } from '../../views/wording'
+import type { Review } from '../service'
+import { placesOf } from './places'
+
+type Task = DocumentTask | SelfieTask
+type Rate = Review['rates'][number]
+
+const SIGHTS: readonly [name: string, checks: readonly string[]][] = [
+  ['What was signed', Object.keys(PROOFS)],
+  ['The thing itself', ['isXerocopy', 'isDisplay', 'isPrinted', 'isMobile', 'isDisplaySelfie', 'isFaceDeepFake']],
+  ['The file', ['isEdited', 'isPhotoApplication']],
+  ['What is written', ['isMRZValid', 'isLogicalMismatch', 'isFieldsModified', 'isFieldsCorrected']],
+  ['Marks', ['isStampsOk', 'isSignatureOwnerOk', 'isSignatureIssuerOk']],
+  ['The picture', ['isCropped', 'isDamaged', 'isOtherObjectsOk']],
+  ['The person', ['isAgeMismatch', 'isGenderMismatch']],
+  ['Liveness', ['isSamePerson', 'isChallengeFollowed', 'isMotionThreeDimensional']],
+]
+const OTHER = 'Rules and the rest'
+
+const NOTES = {
+  counted: '',
+  noted: 'Noted; did not count by itself.',
+  overruled: 'Noted; an operator decided otherwise.',
+}
+
+const itemsOf = (task: Task) => task.checks.flatMap(({ items }) => items)
+
+/** What failed, that which counted first, and what hindered nothing. */
+export function failedChecks(task: Task, findings: Findings, rates: readonly Rate[]): TemplateResult[] {
+  const failed = itemsOf(task).filter(({ status }) => status === 'failed')
+  const counted = ({ caption }: CheckItem) => findings.failure(caption) === 'counted'
+  const lines = [...failed.filter(counted), ...failed.filter((item) => !counted(item))]
+  return [
+    ...lines.map((item) => line(item, task, rates, findings.failure(item.caption))),
+    ...task.errors.map(
+      (error) => html`<li class="noted"><span class="icon" aria-hidden="true"></span>
+      <span class="text">${errorWords(error)}<small>Told by the recognition itself.</small></span></li>`,
+    ),
+  ]
+}
+
+/** What passed and what was not evaluated, folded away. */
+export function otherChecks(task: Task, rates: readonly Rate[]): TemplateResult {
+  const passed = itemsOf(task).filter(({ status }) => status === 'success')
+  const idle = itemsOf(task).filter(({ status }) => status === 'idle')
+  const sightOf = ({ caption }: CheckItem) => SIGHTS.find(([, checks]) => checks.includes(caption))?.[0] ?? OTHER
+  const bySight = Map.groupBy(passed, sightOf)
+  const names = [...SIGHTS.map(([name]) => name), OTHER].filter((name) => bySight.has(name))
+  return html`<div class="sights">
+    ${
+      passed.length === 0
+        ? null
+        : html`<details><summary>${passed.length} passed</summary>
+      ${names.map(
+        (name) => html`<h4>${name}</h4><ul class="sight">
+        ${bySight.get(name)?.map((item) => line(item, task, rates))}</ul>`,
+      )}</details>`
+    }
+    ${
+      idle.length === 0
+        ? null
+        : html`<details><summary>${idle.length} not evaluated</summary>
+      <ul class="sight">${idle.map((item) => line(item, task, rates))}</ul></details>`
+    }
+  </div>`
+}
+
+function line(item: CheckItem, task: Task, rates: readonly Rate[], failure?: keyof typeof NOTES): TemplateResult {
+  const { status, caption, confidence, value, method, reason } = item
+  const rate = rates.find((one) => one.task === task.type && one.check === caption)
+  const score = [
+    value === undefined || status === 'idle' ? '' : valueWords(caption, value),
+    confidence === undefined || status === 'idle' ? '' : `${Math.round(confidence * 100)} % sure`,
+  ]
+  const how = [reason ? reasonWords(reason) : '', rateWords(rate)].filter(Boolean).join(' · ')
+  const note = failure ? NOTES[failure] : ''
+  const marks = status === 'failed' ? placesOf(item, task) : item.region ? [item.region] : []
+  return html`<li class=${note ? 'noted' : status} data-mark=${marks.map(markName).join(' ') || null}>
+    <span class="icon" aria-hidden="true"></span>
+    <span class="text">${checkWords(caption, status, task.type)}
+      ${note ? html`<small>${note}</small>` : null}
+      ${how ? html`<small>${how}</small>` : null}
+      ${method && status !== 'idle' ? html`<details class="method"><summary>How it looks</summary>${method}</details>` : null}</span>
+    <span class="detail">${score.filter(Boolean).join(' · ')}</span>
+  </li>`
+}
+
+/** How often the check errs, by the measurement that the risk rests on. */
+function rateWords(rate: Rate | undefined): string {
+  if (!rate) return ''
+  const { missed, wrong, attacks, genuine } = rate
+  const said = [
+    missed === null ? '' : `misses ${percent(missed)} of ${attacks} attacks`,
+    wrong === null ? '' : `wrong on ${percent(wrong)} of ${genuine} genuine`,
+  ]
+  return said.filter(Boolean).join(', ')
+}
+
+const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`

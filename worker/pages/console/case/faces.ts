@@ -1,0 +1,66 @@
+/** The portrait and the face of the selfie: beside each other, and mixed by a slider: eyes that do not meet are seen. */
+import { html, type TemplateResult } from 'lit'
+import type { CheckItem, SelfieTask, SessionView } from '../../views/answers'
+import { type Findings, findingsOf } from '../../views/findings'
+import { reasonWords } from '../../views/wording'
+
+export function facesView({ results, decision }: SessionView): TemplateResult | null {
+  const pairs = results.flatMap((task) => (task.type === 'faces' ? task.checks.flatMap(({ items }) => items) : []))
+  const selfie = results.find((task): task is SelfieTask => task.type === 'selfie')
+  if (pairs.length === 0) return null
+  const findings = findingsOf(decision, 'faces', 0)
+  return html`<section class="card faces" aria-label="Same person?">
+    ${pairs.map((pair) => pairView(pair, selfie, findings))}
+  </section>`
+}
+
+function answerOf({ status, caption }: CheckItem, findings: Findings): [tone: string, words: string] {
+  if (status === 'idle') return ['idle', 'The faces could not be compared']
+  if (findings.has('same_picture')) return ['failed', 'One and the same picture']
+  if (status === 'success') return ['success', 'The faces match']
+  if (findings.failure(caption) !== 'counted') return ['noted', 'Not alike enough; noted, did not count']
+  return findings.has('faces_differ')
+    ? ['failed', 'The faces do not match']
+    : ['noted', 'Alike, but not enough to be sure']
+}
+
+function pairView(item: CheckItem, selfie: SelfieTask | undefined, findings: Findings): TemplateResult {
+  const [tone, words] = answerOf(item, findings)
+  const cutOuts = [selfie?.faceDoc ?? '', selfie?.faceSelfie ?? '']
+  const [left = '', right = ''] = cutOuts.every(Boolean) ? cutOuts : (item.images ?? [])
+  return html`<div class="pair ${tone}">
+    ${figure(left, 'On the document')}
+    <div class="match">
+      <strong>${words}</strong>
+      <p>${similarityWords(item)}</p>
+    </div>
+    ${figure(right, 'In the selfie')}
+    ${left && right ? overlay(left, right) : null}
+  </div>`
+}
+
+/** `fmr`: of pairs of different people, how many look that alike. */
+function similarityWords({ status, reason, score, threshold, fmr }: CheckItem): string {
+  if (status === 'idle') return reason ? reasonWords(reason) : ''
+  if (score === undefined || threshold === undefined) return reason ? reasonWords(reason) : ''
+  const from = `Similarity ${score.toFixed(3)}; a match begins at ${threshold.toFixed(3)}`
+  return fmr === undefined ? `${from}.` : `${from}, which ${oneIn(fmr)} pairs of different people reach.`
+}
+
+const oneIn = (share: number) => (share <= 0 ? 'no' : `1 in ${Math.round(1 / share).toLocaleString('en')}`)
+
+const figure = (url: string, caption: string) =>
+  html`<figure>${url ? html`<img src=${url} alt="Face ${caption.toLowerCase()}" />` : html`<span class="none"></span>`}
+    <figcaption>${caption}</figcaption></figure>`
+
+function overlay(document: string, selfie: string): TemplateResult {
+  const mix = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const above = target.closest('.overlay')?.querySelector<HTMLElement>('img + img')
+    above?.style.setProperty('opacity', String(Number(target.value) / 100))
+  }
+  return html`<figure class="overlay">
+    <div class="stack"><img src=${document} alt="Face on the document" /><img src=${selfie} alt="Face in the selfie over it" /></div>
+    <input type="range" min="0" max="100" value="50" aria-label="One over the other: document to selfie" @input=${mix} />
+  </figure>`
+}

@@ -1,0 +1,34 @@
+/** Where in a task's pictures its fields and findings lie. */
+import type { Mark } from '../../views/annotated-image'
+import type { CheckItem, Region, Task } from '../../views/answers'
+import { contradicting } from '../../views/fields-view'
+import type { Findings } from '../../views/findings'
+import { checkWords, fieldName } from '../../views/wording'
+
+/** Of a failed check. Those of what is written have the places of what they are about, where they name none. */
+export function placesOf({ caption, region }: CheckItem, task: Task): Region[] {
+  if (region) return [region]
+  if (task.type !== 'document') return []
+  const { fields } = task.ocr
+  if (caption === 'isMRZValid') return regions(fields.filter(({ source }) => source === 'mrz'))
+  return caption === 'isLogicalMismatch' ? regions(contradicting(task.ocr)) : []
+}
+
+const regions = (fields: readonly { region?: Region | undefined }[]) => fields.flatMap(({ region }) => region ?? [])
+
+/** Of the task's image number `image`. */
+export function marksOf(task: Task, findings: Findings, image: number): Mark[] {
+  const fields = task.type === 'document' ? task.ocr.fields : []
+  const failed = task.checks.flatMap(({ items }) => items).filter(({ status }) => status === 'failed')
+  const marks: Mark[] = [
+    ...fields.flatMap(({ region, title, value }) =>
+      region ? [{ region, kind: 'field' as const, label: `${fieldName(title)}: ${value}` }] : [],
+    ),
+    ...failed.flatMap((item) => {
+      const kind = findings.failure(item.caption) === 'counted' ? ('failed' as const) : ('noted' as const)
+      const label = checkWords(item.caption, 'failed', task.type)
+      return placesOf(item, task).map((region) => ({ region, kind, label }))
+    }),
+  ]
+  return marks.filter(({ region }) => region.image === image)
+}

@@ -1,0 +1,312 @@
+/** The reviewers' desk: what waits on the left, the claimed session on the right. */
+
+import { byId } from '../../element'
+import { watchMarks } from '../../views/lighting'
+import { attempt } from '../attempt'
+import { type CaseView, caseView, emptyCase, takenCase } from '../case/case-view'
+import { VERDICTS, verdictBar } from '../case/verdict-bar'
+import { personName } from '../person-name'
+import { say, wordsOf } from '../problem'
+import { ask, type Filter, NotDone, type Review, type ReviewItem, type ReviewList, type Verdict } from '../service'
+import { watchClaim } from './claim-clock'
+import { draftOf, dropDraft, keepDraft, openDrafts } from './drafts'
+import { flush, later, takeBack } from './pending'
+import { clearList, showQueue } from './queue-view'
+import { watchShortcuts } from './shortcuts'
+import { clearUnsaved, tellUnsaved } from './unsaved'
+
+const REFRESH_MS = 10_000
+const PAGE_SIZE = 25
+/** After the last letter of what is searched. */
+const SETTLED_MS = 250
+/** One letter is no word. */
+const MIN_LETTERS = 2
+const DIGITS = [...'1234567890']
+
+const desk = byId('desk', HTMLElement)
+const place = byId('case', HTMLElement)
+const show = byId('show', HTMLSelectElement)
+const reason = byId('reason', HTMLSelectElement)
+const search = byId('search', HTMLInputElement)
+
+interface Open {
+  review: Review
+  view: CaseView
+  /** ISO 8601: until when it is nobody else's. */
+  until: string
+}
+
+const state = {
+  /** Not while another page of the console is. */
+  isShown: false,
+  listed: null as ReviewList | null,
+  page: 1,
+  open: null as Open | null,
+  /** Decided here, and not sent yet. */
+  hidden: '',
+  /** The newest list that was asked for. */
+  asking: 0,
+  /** Claims are asked for one at a time; what is asked meanwhile comes after. */
+  taking: Promise.resolve(),
+  typed: undefined as ReturnType<typeof setTimeout> | undefined,
+}
+
+const changed = () => {
+  state.page = 1
+  void refresh()
+}
+for (const field of [show, reason]) field.addEventListener('change', changed)
+search.addEventListener('input', () => {
+  clearTimeout(state.typed)
+  state.typed = setTimeout(changed, SETTLED_MS)
+})
+byId('next', HTMLButtonElement).addEventListener('click', () => void take())
+// Others need not wait ten minutes for what nobody looks at any more.
+addEventListener('pagehide', ({ persisted }) => {
+  if (!persisted) void letGo()
+})
+watchMarks()
+watchClaim(() => state.open, renew, lapse)
+watchShortcuts(
+  () => state.isShown,
+  [
+    {
+      key: 'Enter',
+      does: 'Take the one that has waited longest',
+      run: () => (state.open ? state.open.view.bar.confirm() : void take()),
+    },
+    ...VERDICTS.map(({ outcome, key, label }) => ({
+      key,
+      does: `${label}, then Enter`,
+      run: () => state.open?.view.bar.choose(outcome),
+    })),
+    ...DIGITS.map((key, i) => ({
+      key,
+      does: i === 0 ? 'Of a decline or another try: why; 2 to 9 and 0 name the others' : '',
+      run: () => state.open?.view.bar.name(key),
+    })),
+    { key: 'n', does: 'Write a note', run: () => state.open?.view.bar.note() },
+    { key: 'u', does: 'Undo the last decision', run: takeBack },
+    { key: 'Escape', does: 'Let go of the session', run: () => void release() },
+    { key: 'ArrowDown', does: 'Next of the list; in a near picture: down', run: () => void openAt(1) },
+    { key: 'ArrowUp', does: 'The one before; in a near picture: up', run: () => void openAt(-1) },
+    { key: '/', does: 'Search', run: () => search.focus() },
+    { key: 'i', does: 'Next picture', run: () => state.open?.view.pictures.step(1) },
+    { key: '+', does: 'Nearer', run: () => state.open?.view.pictures.act('nearer') },
+    { key: '-', does: 'Farther', run: () => state.open?.view.pictures.act('farther') },
+    { key: 'e', does: 'Fields and findings on the pictures', run: () => state.open?.view.pictures.mark() },
+    { key: 'o', does: 'The picture as it was sent', run: () => state.open?.view.pictures.act('original') },
+    { key: 't', does: 'Turn the picture', run: () => state.open?.view.pictures.act('turn') },
+    { key: 'l', does: 'Lighten the picture', run: () => state.open?.view.pictures.act('lighten') },
+  ],
+)
+const isSeen = () => document.visibilityState === 'visible' && state.isShown
+addEventListener('visibilitychange', () => isSeen() && void refresh())
+setInterval(() => isSeen() && void refresh(), REFRESH_MS)
+
+export async function showDesk(reviewer: string): Promise<void> {
+  say(null)
+  openDrafts(reviewer)
+  state.isShown = true
+  desk.hidden = false
+  await refresh()
+  if (!state.open) fill(emptyCase(state.listed?.waiting ?? 0))
+}
+
+/** What was decided is sent, what was claimed is let go of. */
+export async function leaveDesk(): Promise<void> {
+  if (!state.isShown) return
+  state.isShown = false
+  desk.hidden = true
+  byId('waiting', HTMLElement).textContent = ''
+  await flush()
+  await letGo()
+  fill()
+}
+
+/** Nothing of it stays where somebody else may sign in; the claim ends by itself. */
+export function forgetDesk(): void {
+  Object.assign(state, { isShown: false, open: null, listed: null })
+  desk.hidden = true
+  clearList()
+  clearUnsaved()
+  fill()
+}
+
+async function refresh(): Promise<void> {
+  const wanted: Filter = { show: show.value as NonNullable<Filter['show']>, page: state.page, ...wantedNext() }
+  await attempt(async () => {
+    const asked = ++state.asking
+    const list = await ask('/review/list', { ...wanted, pageSize: PAGE_SIZE })
+    // Something else has been asked for since, or another page.
+    if (asked !== state.asking || !state.isShown) return
+    state.listed = list
+    showList()
+  })
+}
+
+function showList(): void {
+  const { listed, page, hidden, open } = state
+  if (!listed) return
+  const turnTo = (to: number) => {
+    state.page = to
+    void refresh()
+  }
+  showQueue(listed, {
+    ...{ page, pageSize: PAGE_SIZE, hidden, current: open?.review.session.sessionId },
+    take: (item) => void take(item),
+    turnTo,
+  })
+}
+
+/** One after the other: Enter twice is two cases. */
+function take(item?: ReviewItem): Promise<void> {
+  state.taking = state.taking.then(() => takeNow(item))
+  return state.taking
+}
+
+async function takeNow(item?: ReviewItem): Promise<void> {
+  if (state.open && (item === undefined || state.open.review.session.sessionId === item.session.sessionId)) return
+  await flush()
+  say(null)
+  await letGo()
+  if (item?.first?.mine || item?.disagreed?.some(({ mine }) => mine)) {
+    say('You have decided this one already: somebody else has to decide it too.')
+    fill(emptyCase(state.listed?.waiting ?? 0))
+    return
+  }
+  if (item?.claim && !item.claim.mine) {
+    fill(takenCase(item))
+    return
+  }
+  place.setAttribute('aria-busy', 'true')
+  await claim(item ? { sessionId: item.session.sessionId } : wantedNext())
+  place.removeAttribute('aria-busy')
+  void refresh()
+}
+
+async function claim(wanted: Pick<Filter, 'reason' | 'search'> & { sessionId?: string }): Promise<void> {
+  await attempt(async () => {
+    const { review } = await ask('/review/claim', wanted)
+    if (review) showCase(review)
+    else fill(emptyCase(0))
+  })
+}
+
+const wantedNext = () => ({
+  ...(reason.value ? { reason: reason.value as NonNullable<Filter['reason']> } : {}),
+  ...(sought().length >= MIN_LETTERS ? { search: sought() } : {}),
+})
+
+const sought = () => search.value.trim()
+
+function showCase(review: Review): void {
+  const { sessionId, decision } = review.session
+  const bar = verdictBar({
+    found: decision.reasons ?? [],
+    draft: draftOf(sessionId),
+    changed: (draft) => keepDraft(sessionId, draft),
+    decide: (outcome, said) => decide({ sessionId, outcome, ...said }),
+    release: () => void release(),
+  })
+  const view = caseView(review, bar)
+  clearUnsaved(sessionId)
+  state.open = { review, view, until: review.claim?.until ?? '' }
+  state.hidden = ''
+  fill(...view.nodes)
+  place.scrollTo({ top: 0 })
+  scrollTo({ top: 0 })
+  place.querySelector('h1')?.focus({ preventScroll: true })
+}
+
+/** On a small screen the list makes room for a case. */
+function fill(...nodes: HTMLElement[]): void {
+  place.replaceChildren(...nodes)
+  desk.classList.toggle('with-case', state.open !== null)
+}
+
+function decide(verdict: Verdict): void {
+  const { open, listed } = state
+  if (!open) return
+  const { review } = open
+  const { done = '' } = VERDICTS.find(({ outcome }) => outcome === verdict.outcome) ?? {}
+  state.open = null
+  const isFirst = review.reviewersNeeded > 1 && !review.first
+  later(isFirst ? `Your verdict, ${done.toLowerCase()}, waits for a second reviewer’s.` : `${done}.`, {
+    send: () => send(verdict, review, done),
+    undo: () => showCase(review),
+  })
+  state.hidden = verdict.sessionId
+  fill(emptyCase(Math.max(0, (listed?.waiting ?? 1) - 1)))
+  showList()
+}
+
+/** What was not taken in names its case and is offered again: nothing looks decided that is not. */
+async function send(verdict: Verdict, review: Review, done: string): Promise<void> {
+  const { sessionId } = verdict
+  try {
+    const { result } = await ask('/review/decide', verdict)
+    dropDraft(sessionId)
+    clearUnsaved(sessionId)
+    if (result === 'disagreed') say('The two reviewers decided differently: a third one has to decide.')
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error
+    const name = personName(review.session.results) || sessionId.slice(0, 8)
+    tellUnsaved({
+      ...{ verdict, name, done, why: wordsOf(error) },
+      again: () => void claimAndSend(verdict, review, done),
+      open: () => void takeAgain(sessionId),
+    })
+  }
+  // Where it still waits it is shown again.
+  if (state.hidden === sessionId) state.hidden = ''
+  await refresh()
+}
+
+async function claimAndSend(verdict: Verdict, review: Review, done: string): Promise<void> {
+  // The claim may have ended meanwhile; where somebody else has it, deciding says so.
+  await ask('/review/claim', { sessionId: verdict.sessionId }).catch(() => null)
+  await send(verdict, review, done)
+}
+
+async function takeAgain(sessionId: string): Promise<void> {
+  await letGo()
+  await claim({ sessionId })
+  await refresh()
+}
+
+async function release(): Promise<void> {
+  say(null)
+  await letGo()
+  fill(emptyCase(state.listed?.waiting ?? 0))
+  await refresh()
+}
+
+async function letGo(): Promise<void> {
+  const held = state.open
+  state.open = null
+  if (held) await attempt(() => ask('/review/release', { sessionId: held.review.session.sessionId }))
+}
+
+async function renew(held: Open): Promise<void> {
+  await attempt(async () => {
+    const { review } = await ask('/review/claim', { sessionId: held.review.session.sessionId })
+    held.until = review?.claim?.until ?? held.until
+  })
+}
+
+/** Nobody was at it. */
+function lapse({ review }: Open): void {
+  state.open = null
+  const name = personName(review.session.results) || review.session.sessionId.slice(0, 8)
+  say(`Your claim on ${name} has ended: nothing was decided, and what you wrote is kept.`)
+  fill(emptyCase(state.listed?.waiting ?? 0))
+  void refresh()
+}
+
+async function openAt(by: 1 | -1): Promise<void> {
+  const rows = state.listed?.results ?? []
+  const at = rows.findIndex(({ session }) => session.sessionId === state.open?.review.session.sessionId)
+  const next = rows[at === -1 ? 0 : at + by]
+  if (next) await take(next)
+}

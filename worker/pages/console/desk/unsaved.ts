@@ -1,0 +1,41 @@
+/** Decisions that did not arrive: each names its case, says why, and can be sent or looked at again. */
+import { byId, element } from '../../element'
+import type { Verdict } from '../service'
+
+export interface Unsaved {
+  verdict: Verdict
+  /** Of the case, as people know it. */
+  name: string
+  /** What was decided. */
+  done: string
+  why: string
+  again: () => void
+  open: () => void
+}
+
+const box = () => byId('unsaved', HTMLElement)
+
+export function tellUnsaved({ verdict, name, done, why, again, open }: Unsaved): void {
+  clearUnsaved(verdict.sessionId)
+  const act = (label: string, work: () => void) => {
+    const button = element('button', { type: 'button' }, label)
+    button.addEventListener('click', () => {
+      clearUnsaved(verdict.sessionId)
+      work()
+    })
+    return button
+  }
+  const line = element(
+    'p',
+    { class: 'problem', 'data-session': verdict.sessionId },
+    element('span', {}, element('strong', {}, `Not saved: ${done}, ${name}.`), ` ${why} What you wrote is kept.`),
+    act('Send again', again),
+    act('Open the case', open),
+  )
+  box().append(line)
+}
+
+export function clearUnsaved(sessionId?: string): void {
+  for (const line of [...box().children])
+    if (sessionId === undefined || line.getAttribute('data-session') === sessionId) line.remove()
+}

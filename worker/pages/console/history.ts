@@ -1,0 +1,26 @@
+/** What people have decided of a session before, and said. */
+import { html, type TemplateResult } from 'lit'
+import type { Decision } from '../views/answers'
+
+const words = (code: string) => code.replaceAll('_', ' ')
+
+export const when = (at: string | null | undefined) => (at ? new Date(at).toLocaleString() : '')
+
+/** What it was decided as before, and what reviewers said who differed. */
+export function historyView({
+  reopened = [],
+  disagreed = [],
+}: Pick<Decision, 'reopened' | 'disagreed'>): TemplateResult | null {
+  if (reopened.length + disagreed.length === 0) return null
+  return html`<ul class="history" aria-label="Decided before">
+    ${reopened.map(
+      (one) => html`<li><strong>Reopened by ${one.by}</strong>: “${one.reason}”
+        <small>${when(one.at)}; it had been ${one.outcome} on ${when(one.decidedAt)} by
+          ${one.decidedBy.join(' and ').replace('system', 'the service')}${one.note ? `: “${one.note}”` : ''}</small></li>`,
+    )}
+    ${disagreed.map(
+      (one) => html`<li><strong>${one.by}: ${one.outcome}</strong>${one.reasonCode ? `, ${words(one.reasonCode)}` : ''}
+        <small>${when(one.at)}${one.note ? `: “${one.note}”` : ''}</small></li>`,
+    )}
+  </ul>`
+}

@@ -1,0 +1,83 @@
+/** One session whole: what became of it and by whom, what may be done with it, and what happened to it. */
+import { html, render, type TemplateResult } from 'lit'
+import { element } from '../../element'
+import type { Decision, SessionView } from '../../views/answers'
+import { sessionView } from '../../views/session-view'
+import { attempt } from '../attempt'
+import { historyView, when } from '../history'
+import { say } from '../problem'
+import { ask } from '../service'
+import { pagedTable, time } from './paged-table'
+
+const words = (code: string) => code.replaceAll('_', ' ')
+
+export async function sessionPage(page: HTMLElement, session: SessionView): Promise<void> {
+  const head = element('div', { class: 'whole session-head' })
+  const reload = async () => {
+    const found = await ask('/kyc/session/status', { sessionId: session.sessionId })
+    if (!('results' in found)) return
+    render(headView(found, reload), head)
+    whole.replaceChildren(...sessionView(found, null))
+    await events.refresh()
+  }
+  const whole = element('div', { class: 'whole' }, ...sessionView(session, null))
+  const events = pagedTable('What happened', (paging) => ask('/events', { ...paging, sessionId: session.sessionId }), [
+    { name: 'When', cell: ({ at }) => time(at) },
+    { name: 'What', cell: ({ action }) => words(action) },
+    { name: 'Who', cell: ({ actor, by }) => [actor, by].filter(Boolean).join(' ') },
+    { name: 'More', cell: ({ detail }) => detailWords(detail) },
+  ])
+  render(headView(session, reload), head)
+  page.append(
+    element('p', { class: 'way' }, element('a', { href: '#/sessions' }, 'Sessions'), ' › ', session.sessionId),
+    ...[head, whole, element('h2', { class: 'section' }, 'What happened'), events.node],
+  )
+  await events.refresh()
+}
+
+const detailWords = (detail: Record<string, unknown> | null) =>
+  Object.entries(detail ?? {})
+    .map(([name, value]) => `${words(name)}: ${String(value)}`)
+    .join(', ')
+
+function headView(session: SessionView, reload: () => Promise<void>): TemplateResult {
+  const { decision, clientKey, clientUser, email, createdAt } = session
+  const facts: [string, string | undefined][] = [
+    ['Begun', when(createdAt)],
+    ['Client', [clientKey, clientUser].filter(Boolean).join(', ')],
+    ['E-mail', email],
+    ['Decided', decision.outcome && decision.at ? `${when(decision.at)} by ${deciders(decision)}` : ''],
+    ['Named for it', decision.reasonCodes?.map(words).join(', ')],
+    ['Note', decision.note],
+  ]
+  return html`<section class="card about-case" aria-label="Session">
+    <dl class="told-of">${facts.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : null))}</dl>
+    ${historyView(decision)} ${reopenForm(session, reload)}
+  </section>`
+}
+
+const deciders = ({ reviewers, by }: Pick<Decision, 'reviewers' | 'by'>) =>
+  reviewers?.join(' and ') ?? (by === 'system' ? 'the service' : (by ?? ''))
+
+const DECIDED: ReadonlySet<string | null> = new Set(['approved', 'declined', 'resubmit'])
+
+function reopenForm({ sessionId, decision }: SessionView, reload: () => Promise<void>): TemplateResult | null {
+  if (!DECIDED.has(decision.outcome)) return null
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { target } = event
+    if (!(target instanceof HTMLFormElement)) return
+    const reason = String(new FormData(target).get('reason') ?? '').trim()
+    say(null)
+    void attempt(async () => {
+      await ask('/review/reopen', { sessionId, reason })
+      target.reset()
+      await reload()
+    })
+  }
+  return html`<form class="inline-form reopen" aria-label="Reopen" @submit=${submit}>
+    <label>Why it should be decided again <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
+    <button type="submit" class="quiet">Reopen</button>
+    <p class="hint">It waits for a reviewer again. Credentials that were issued for it do not hold meanwhile.</p>
+  </form>`
+}

@@ -1,0 +1,35 @@
+/** What is said of a place lights that place up in its picture, and the other way round, by pointer and by keys. */
+import type { Region } from './answers'
+
+/** Of the same place in the list and in the image. */
+export const markName = ({ image, x, y }: Region): string => `${image}:${Math.round(x)}:${Math.round(y)}`
+
+/** A row about these places; by keys it can be reached where it has one. */
+export function about(row: HTMLElement, regions: readonly (Region | undefined)[]): HTMLElement {
+  const names = regions.flatMap((region) => (region ? [markName(region)] : []))
+  if (names.length > 0) row.dataset.mark = names.join(' ')
+  return row
+}
+
+const MARKED = '[data-mark]'
+/** Places of other cases on the page have the same names. */
+const CASE = '.case-body, .task, .compared > section'
+
+function light(target: EventTarget | null, on: boolean): void {
+  const node = target instanceof Element ? target.closest(MARKED) : null
+  const names = node?.getAttribute('data-mark')?.split(' ') ?? []
+  const around = node?.closest(CASE) ?? document
+  for (const name of names)
+    for (const one of around.querySelectorAll(`[data-mark~="${name}"]`)) one.classList.toggle('lit', on)
+}
+
+/** Of the whole page, whatever is drawn on it later. */
+export function watchMarks(): void {
+  for (const [begin, end] of [
+    ['pointerover', 'pointerout'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    document.addEventListener(begin, ({ target }) => light(target, true))
+    document.addEventListener(end, ({ target }) => light(target, false))
+  }
+}
