@@ -592,32 +592,50 @@ export interface components {
             note?: string;
             /** @description What two reviewers said who differed; a third one decided. Not for browsers */
             disagreed?: {
+                /** @description The reviewer */
                 by: string;
                 /**
                  * Format: date-time
                  * @description When
                  */
                 at: string;
-                /** @enum {string} */
+                /**
+                 * @description The verdict of this reviewer
+                 * @enum {string}
+                 */
                 outcome: "approved" | "resubmit" | "review" | "declined";
-                /** @enum {string} */
+                /**
+                 * @description The reason that the reviewer named
+                 * @enum {string}
+                 */
                 reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
+                /** @description For operators */
                 note?: string;
             }[];
             /** @description What it had ended with before, and why that did not stand; oldest first. Not for browsers */
             reopened?: {
+                /** @description Who reopened the session */
                 by: string;
                 /**
                  * Format: date-time
                  * @description When
                  */
                 at: string;
+                /** @description Why the decision did not stand */
                 reason: string;
-                /** @enum {string} */
+                /**
+                 * @description The outcome before
+                 * @enum {string}
+                 */
                 outcome: "approved" | "resubmit" | "review" | "declined";
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the session had been decided
+                 */
                 decidedAt: string;
+                /** @description The reviewers who had decided, or `system` */
                 decidedBy: string[];
+                /** @description The note of that decision */
                 note?: string;
             }[];
             /** @description Who decided, where people did */
@@ -2404,10 +2422,17 @@ export interface components {
                 at: string;
                 /** @description The third has to be somebody else */
                 mine: boolean;
-                /** @enum {string} */
+                /**
+                 * @description The verdict of this reviewer
+                 * @enum {string}
+                 */
                 outcome: "approved" | "resubmit" | "declined";
-                /** @enum {string} */
+                /**
+                 * @description The reason that the reviewer named
+                 * @enum {string}
+                 */
                 reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
+                /** @description For operators */
                 note?: string;
             }[] | null;
             /** @description Small, of its selfie; empty where there is none */
@@ -2467,10 +2492,17 @@ export interface components {
                     at: string;
                     /** @description The third has to be somebody else */
                     mine: boolean;
-                    /** @enum {string} */
+                    /**
+                     * @description The verdict of this reviewer
+                     * @enum {string}
+                     */
                     outcome: "approved" | "resubmit" | "declined";
-                    /** @enum {string} */
+                    /**
+                     * @description The reason that the reviewer named
+                     * @enum {string}
+                     */
                     reasonCode?: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
+                    /** @description For operators */
                     note?: string;
                 }[] | null;
                 /** @description The session, as its owner sees it */

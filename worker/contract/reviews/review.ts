@@ -43,9 +43,9 @@ const DisagreedView = z.object({
   by: z.string().openapi({ description: 'Which reviewer' }),
   at: z.iso.datetime().openapi({ description: 'When' }),
   mine: z.boolean().openapi({ description: 'The third has to be somebody else' }),
-  outcome: z.enum(VERDICTS),
-  reasonCode: z.enum(VERDICT_CODES).optional(),
-  note: z.string().optional(),
+  outcome: z.enum(VERDICTS).openapi({ description: 'The verdict of this reviewer' }),
+  reasonCode: z.enum(VERDICT_CODES).optional().openapi({ description: 'The reason that the reviewer named' }),
+  note: z.string().optional().openapi({ description: 'For operators' }),
 })
 
 const state = {

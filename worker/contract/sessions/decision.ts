@@ -63,8 +63,11 @@ export const DecisionView = z
     disagreed: z
       .array(
         z.object({
-          ...{ by: z.string(), at: z.iso.datetime(), outcome: z.enum(OUTCOMES) },
-          ...{ reasonCode: z.enum(VERDICT_CODES).optional(), note: z.string().optional() },
+          by: z.string().openapi({ description: 'The reviewer' }),
+          at: z.iso.datetime(),
+          outcome: z.enum(OUTCOMES).openapi({ description: 'The verdict of this reviewer' }),
+          reasonCode: z.enum(VERDICT_CODES).optional().openapi({ description: 'The reason that the reviewer named' }),
+          note: z.string().optional().openapi({ description: 'For operators' }),
         }),
       )
       .optional()
@@ -72,8 +75,13 @@ export const DecisionView = z
     reopened: z
       .array(
         z.object({
-          ...{ by: z.string(), at: z.iso.datetime(), reason: z.string(), outcome: z.enum(OUTCOMES) },
-          ...{ decidedAt: z.iso.datetime(), decidedBy: z.array(z.string()), note: z.string().optional() },
+          by: z.string().openapi({ description: 'Who reopened the session' }),
+          at: z.iso.datetime(),
+          reason: z.string().openapi({ description: 'Why the decision did not stand' }),
+          outcome: z.enum(OUTCOMES).openapi({ description: 'The outcome before' }),
+          decidedAt: z.iso.datetime().openapi({ description: 'When the session had been decided' }),
+          decidedBy: z.array(z.string()).openapi({ description: 'The reviewers who had decided, or `system`' }),
+          note: z.string().optional().openapi({ description: 'The note of that decision' }),
         }),
       )
       .optional()
