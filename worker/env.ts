@@ -1,7 +1,7 @@
 /** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
 import type { AnalyticsEngineDataset, D1Database, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
 import * as z from 'zod'
-import type { ApiWorkerBindings } from './api/worker-configuration.d'
+import type { ApiWorkerBindings } from './api/worker-configuration'
 import { type Prices, pricesFrom } from './domain/billing/prices'
 import type { ChipVerifier } from './domain/chip/chip'
 import { type NamedSecrets, parseSecrets, secretList } from './domain/named-secrets'

@@ -7,6 +7,7 @@ import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import type { Decision } from '../../worker/domain/case/decision'
 import { blankDocument } from '../../worker/domain/session/results'
+import { standIn, takenFor } from '../support/stand-in'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from './support/api'
 import { finishing } from './support/vision'
 
@@ -45,7 +46,7 @@ async function wallet(all: All, key?: { privateKey: CryptoKey; jwk: JWK }) {
     fetch: async (input: string | URL | Request, init?: RequestInit) => {
       const url = new URL(input instanceof Request ? input.url : String(input))
       expect(url.origin).toBe(ORIGIN)
-      return all.fetch(url.pathname, init as never)
+      return all.fetch(url.pathname, standIn(init ?? {}))
     },
     hash: (data: Uint8Array, algorithm: string) =>
       Uint8Array.from(createHash(algorithm.replace('-', '')).update(data).digest()),
@@ -61,7 +62,7 @@ async function wallet(all: All, key?: { privateKey: CryptoKey; jwk: JWK }) {
     },
     clientAuthentication: clientAuthenticationNone({ clientId: 'a-wallet' }),
   }
-  const client = new Openid4vciClient({ callbacks: callbacks as unknown as CallbackContext as never })
+  const client = new Openid4vciClient({ callbacks: takenFor<CallbackContext>(callbacks) })
   return { client, jwk, signer: { method: 'jwk', publicJwk: jwk, alg: 'ES256' } as const }
 }
 
@@ -75,20 +76,26 @@ async function taken(all: All, link: string, { dpop = false, nonce }: { dpop?: b
   const { client, jwk, signer } = await wallet(all)
   const credentialOffer = await client.resolveCredentialOffer(link)
   const issuerMetadata = await client.resolveIssuerMetadata(credentialOffer.credential_issuer)
-  const { accessTokenResponse, dpop: bound } = await client.retrievePreAuthorizedCodeAccessTokenFromOffer({
-    ...{ credentialOffer, issuerMetadata },
-    ...(dpop ? { dpop: { signer } } : {}),
-  } as never)
+  const { accessTokenResponse, dpop: bound } = await client.retrievePreAuthorizedCodeAccessTokenFromOffer(
+    standIn({
+      ...{ credentialOffer, issuerMetadata },
+      ...(dpop ? { dpop: { signer } } : {}),
+    }),
+  )
   const { c_nonce } = await client.requestNonce({ issuerMetadata })
   const [credentialConfigurationId = ''] = credentialOffer.credential_configuration_ids
-  const { jwt: proof } = await client.createCredentialRequestJwtProof({
-    ...{ issuerMetadata, credentialConfigurationId, signer, issuedAt: new Date(), nonce: nonce ?? c_nonce },
-  } as never)
+  const { jwt: proof } = await client.createCredentialRequestJwtProof(
+    standIn({
+      ...{ issuerMetadata, credentialConfigurationId, signer, issuedAt: new Date(), nonce: nonce ?? c_nonce },
+    }),
+  )
   const retrieve = (with_: string) =>
-    client.retrieveCredentials({
-      ...{ issuerMetadata, accessToken: accessTokenResponse.access_token, credentialConfigurationId },
-      ...{ proofs: { jwt: [with_] }, ...(bound ? { dpop: bound } : {}) },
-    } as never)
+    client.retrieveCredentials(
+      standIn({
+        ...{ issuerMetadata, accessToken: accessTokenResponse.access_token, credentialConfigurationId },
+        ...{ proofs: { jwt: [with_] }, ...(bound ? { dpop: bound } : {}) },
+      }),
+    )
   return { jwk, accessTokenResponse, retrieve, proof, response: await retrieve(proof) }
 }
 

@@ -932,7 +932,27 @@ export interface components {
                         /** @description Pixels down */
                         height: number;
                     }[];
-                    /** @description Of the page in the image, clockwise from the page’s own top left: which way is up */
+                    /**
+                     * @description Of the page in the image, clockwise from the page’s own top left: which way is up
+                     * @example [
+                     *       {
+                     *         "x": 120,
+                     *         "y": 80
+                     *       },
+                     *       {
+                     *         "x": 1120,
+                     *         "y": 80
+                     *       },
+                     *       {
+                     *         "x": 1120,
+                     *         "y": 784
+                     *       },
+                     *       {
+                     *         "x": 120,
+                     *         "y": 784
+                     *       }
+                     *     ]
+                     */
                     corners: {
                         /** @description Pixels from the left */
                         x: number;
@@ -1441,7 +1461,27 @@ export interface components {
                         /** @description Pixels down */
                         height: number;
                     }[];
-                    /** @description Of the page in the image, clockwise from the page’s own top left: which way is up */
+                    /**
+                     * @description Of the page in the image, clockwise from the page’s own top left: which way is up
+                     * @example [
+                     *       {
+                     *         "x": 120,
+                     *         "y": 80
+                     *       },
+                     *       {
+                     *         "x": 1120,
+                     *         "y": 80
+                     *       },
+                     *       {
+                     *         "x": 1120,
+                     *         "y": 784
+                     *       },
+                     *       {
+                     *         "x": 120,
+                     *         "y": 784
+                     *       }
+                     *     ]
+                     */
                     corners: {
                         /** @description Pixels from the left */
                         x: number;

@@ -214,7 +214,7 @@ const ZONES: Zone[] = [
       ...['worker/pages/views/', 'worker/pages/element.ts'],
       ...['worker/words/decision/verdict-reasons.ts', 'worker/words/decision/found-reasons.ts'],
       ...['capture-kit/ui/', 'capture-kit/core/', 'type:worker/words/', 'type:worker/contract/'],
-      ...['oauth4webapi', 'swagger-ui-dist', 'vite'],
+      ...['lit', 'oauth4webapi', 'swagger-ui-dist', 'vite'],
     ],
   })),
   // As a page of somebody else's would use the kit: by its public entry.

@@ -75,7 +75,15 @@ export const DocumentQuality = z.object({
   corners: z
     .array(z.object({ x: z.number(), y: z.number() }))
     .length(4)
-    .openapi({ description: 'Of the page in the image, clockwise from the page’s own top left: which way is up' }),
+    .openapi({
+      description: 'Of the page in the image, clockwise from the page’s own top left: which way is up',
+      example: [
+        { x: 120, y: 80 },
+        { x: 1120, y: 80 },
+        { x: 1120, y: 784 },
+        { x: 120, y: 784 },
+      ],
+    }),
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 

@@ -6,7 +6,7 @@ import type { ImageStore } from '../../domain/image-store'
 import type { ImageErasure } from '../../domain/persons/ports'
 import { logFault } from '../../log'
 import type { Database } from '../database/database'
-import { imageRemoval } from '../tables/schema'
+import { imageRemoval } from '../tables/upkeep-schema'
 
 const KEYS_PER_RUN = 10_000
 

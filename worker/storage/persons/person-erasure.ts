@@ -10,7 +10,8 @@ import { deleteAnswers } from '../calls/answer-erasure'
 import type { Database } from '../database/database'
 import type { FaceIndex } from '../faces/face-index-upkeep'
 import type { ImageRemovals } from '../images/image-removals'
-import { faceVector, imageRemoval, person, personFace, vectorRemoval } from '../tables/schema'
+import { faceVector, person, personFace, vectorRemoval } from '../tables/schema'
+import { imageRemoval } from '../tables/upkeep-schema'
 
 /** Records the vectors of `persons` (a query of ids) for removal from the index; gives their ids. */
 export const recordVectors = (db: Database, persons: SQL, now: Date) =>

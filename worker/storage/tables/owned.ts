@@ -18,7 +18,7 @@ import { issuedCredential, statusList } from './status-schema.ts'
 import { takeMark } from './take-schema.ts'
 import { credentialStart, permanentToken } from './token-schema.ts'
 import { trustAnchor, trustList, trustRevocation } from './trust-schema.ts'
-import { choreCursor, eventExpiry, orphanObject, upkeepJob } from './upkeep-schema.ts'
+import { choreCursor, eventExpiry, imageRemoval, orphanObject, upkeepJob } from './upkeep-schema.ts'
 import { webhook, webhookDelivery } from './webhook-schema.ts'
 
 /**
@@ -204,7 +204,7 @@ const CONTROL: readonly SQLiteTable[] = [
 ]
 
 const SHARD: readonly SQLiteTable[] = [
-  ...[choreCursor, main.faceIndexState, main.vectorRemoval, main.imageRemoval],
+  ...[choreCursor, main.faceIndexState, main.vectorRemoval, imageRemoval],
   ...[shards.ownerFence, shards.carriedEvent, shards.movedEvent, shards.refundDue],
   // A move waits for those of its owner.
   ...[upkeepJob, orphanObject],

@@ -287,12 +287,6 @@ export const vectorRemoval = sqliteTable(
   (table) => [index('vector_removal_age').on(table.createdAt)],
 )
 
-/** Objects whose rows are gone and that the bucket has not confirmed to have deleted. */
-export const imageRemoval = sqliteTable('image_removal', {
-  key: text('key').primaryKey(),
-  createdAt: integer('created_at').notNull(),
-})
-
 export const personList = sqliteTable(
   'person_list',
   {

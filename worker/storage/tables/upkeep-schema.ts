@@ -54,3 +54,9 @@ export const choreCursor = sqliteTable('chore_cursor', {
   chore: text('chore').primaryKey(),
   cursor: text('cursor').notNull(),
 })
+
+/** Objects whose rows are gone and that the bucket has not confirmed to have deleted. */
+export const imageRemoval = sqliteTable('image_removal', {
+  key: text('key').primaryKey(),
+  createdAt: integer('created_at').notNull(),
+})
