@@ -77,7 +77,7 @@ async function taken(all: All, link: string, { dpop = false, nonce }: { dpop?: b
   const credentialOffer = await client.resolveCredentialOffer(link)
   const issuerMetadata = await client.resolveIssuerMetadata(credentialOffer.credential_issuer)
   const { accessTokenResponse, dpop: bound } = await client.retrievePreAuthorizedCodeAccessTokenFromOffer(
-    standIn({
+    takenFor({
       ...{ credentialOffer, issuerMetadata },
       ...(dpop ? { dpop: { signer } } : {}),
     }),
@@ -85,7 +85,7 @@ async function taken(all: All, link: string, { dpop = false, nonce }: { dpop?: b
   const { c_nonce } = await client.requestNonce({ issuerMetadata })
   const [credentialConfigurationId = ''] = credentialOffer.credential_configuration_ids
   const { jwt: proof } = await client.createCredentialRequestJwtProof(
-    standIn({
+    takenFor({
       ...{ issuerMetadata, credentialConfigurationId, signer, issuedAt: new Date(), nonce: nonce ?? c_nonce },
     }),
   )
