@@ -44,7 +44,7 @@ const CAUGHT: Case[] = [
   ['contradiction', 'passport', '1'],
 ]
 
-/** None of ten seeds was caught, on 2026-11-22. */
+/** None of ten seeds was caught, on 2026-11-22; nobody has counted the last three yet. */
 const MISSED: { attempt: Case; why: string }[] = [
   { attempt: ['print-inkjet', 'licence', '1'], why: 'inkjets leave no halftone' },
   {
@@ -61,6 +61,9 @@ const MISSED: { attempt: Case; why: string }[] = [
   },
   { attempt: ['no-stamp', 'visa', '1'], why: 'not every document has one, and nothing says where it would be' },
   { attempt: ['no-ghost', 'id-card', '2'], why: 'not every document has one, and nothing says where it would be' },
+  { attempt: ['print-inkjet-sheet', 'licence', '1'], why: 'the white margin of a sheet is not looked for' },
+  { attempt: ['photocopy-colour-sheet', 'licence', '1'], why: 'the white margin of a sheet is not looked for' },
+  { attempt: ['fields-and-zone', 'passport', '1'], why: 'print and zone agree' },
 ]
 
 /** One of each way: another's screen, a copy, a changed field, another's portrait, a zone that does not hold. */
