@@ -38,7 +38,7 @@ async function signingKey(key: SigningKey, certificates: readonly string[]) {
   if (certified && (certified.x !== x || certified.y !== y)) {
     throw new Error('SIGNING_CERTIFICATES: the first is not of the key that signs')
   }
-  const x5c = certificates.map((pem) => pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''))
+  const x5c = certificates.map((pem) => pem.replaceAll(/-----[A-Z ]{1,40}-----|\s/g, ''))
   return { kid, key: await importJWK({ kty, crv, x, y, d: key.d }, 'ES256'), x5c }
 }
 
