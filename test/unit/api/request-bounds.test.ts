@@ -114,8 +114,6 @@ const REVIEWED: Record<string, string> = {
   '/^data:image\\/(png|webp|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/':
     'at most 8,192 characters; anchored, `=` is none of what is repeated before it',
   '/^0+(?=.)/': 'anchored; one repetition',
-  '/-----[A-Z ]+-----|\\s/g': "the deployment's own certificates",
-  '/^(Bearer|DPoP) (\\S+)$/i': 'anchored; one repetition',
   '/^[\\w-]+\\.[\\w-]+\\.([\\w-]+)$/': 'at most 8,192 characters; anchored, the dots are none of what is repeated',
   '/^sessions\\/[0-9a-f-]{36}\\/\\d+\\/\\d+-[0-9a-f]{16}-[0-9a-f]{8}\\.\\w+$/': 'keys of our own',
 }
