@@ -58,24 +58,3 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 it('wrangler finds nothing left to apply in the state folder', async () => {
   for (const command of ['list', 'apply']) expect(await wrangler(command)).toContain('No migrations to apply')
 })
-
-it('a state folder of an earlier version keeps its sessions, and none of its migrations runs again', async () => {
-  const before = await during(async (runtime) => {
-    const rows = await recorded(runtime)
-    const db = await database(runtime)
-    await db.exec('DROP TABLE d1_migrations')
-    await db.exec('CREATE TABLE d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT)')
-    const insert = db.prepare('INSERT INTO d1_migrations VALUES (?, ?)')
-    await db.batch(rows.map(({ name }) => insert.bind(name, '2026-11-01T10:20:30.456Z')))
-    return rows
-  })
-  const resources = path.join(folder, 'v3')
-  for (const name of await readdir(resources)) await rename(path.join(resources, name), path.join(folder, name))
-
-  await during(async (runtime) => {
-    await migrate(runtime)
-    expect(await post(runtime, '/v1/kyc/sessions')).toMatchObject({ total: 1, results: [{ sessionId }] })
-    expect(await recorded(runtime)).toEqual(before.map((row) => ({ ...row, applied_at: '2026-11-01 10:20:30' })))
-  })
-  expect(await wrangler('apply')).toContain('No migrations to apply')
-})

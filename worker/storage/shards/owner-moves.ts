@@ -6,7 +6,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error.ts'
 import { CONTROL, type FenceState, type MovePhase, type OwnerMoves } from '../../domain/shards.ts'
-import { logFault } from '../../log'
+import { logFault } from '../../log.ts'
 import { carriedEvents } from './carried-events.ts'
 import { checkPage } from './move/check.ts'
 import { copyPage } from './move/copy.ts'

@@ -24,7 +24,7 @@ const room = (side: number, warmth: number): Room => ({
 })
 
 const issued = { width: 720, height: 960, yaw: 0, pitch: 0, roll: 0, room: room(0.1, 1), seed: `${seed}/issued` }
-const now = { width: 600, height: 800, yaw: 7, pitch: -5, roll: 2, room: room(-0.25, 1.08), seed: `${seed}/now` }
+const now = { width: 600, height: 800, yaw: 17, pitch: -9, roll: 3, room: room(-0.45, 1.12), seed: `${seed}/now` }
 
 const person = {
   ...{ surname: 'SPECIMEN', givenNames: 'ALEX', sex: 'M' as const, birthDate: '1994-05-17', issueDate: '2024-03-11' },
