@@ -230,7 +230,7 @@ describe('a credential is not made', () => {
       expectError(answer, 400, 'invalid schema')
       return answer.body.details[0].path as string
     }
-    expect(await refused({ holderKey: { ...jwk, d: secret.d } })).toBe('holderKey')
+    expect(await refused({ holderKey: { ...jwk, d: secret.d } })).toBe('holderKey.d')
     expect(await refused({ holderKey: { ...jwk, y: jwk.x } })).toBe('holderKey')
     expect(await refused({ holderKey: jwk, format: 'jws' })).toBe('holderKey')
     expect(await refused({ claims: ['email'] })).toBe('claims')

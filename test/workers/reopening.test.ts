@@ -32,7 +32,7 @@ const WHY = { reason: 'the bank has called: it is their customer' }
 describe('a decided session', () => {
   it('that the service declined is decided by people, and keeps what was and why', async () => {
     const { owner, ann, sessionId, clientToken, call, session, post } = await decidedOffice('declined')
-    const url = 'https://hooks.example/reopened'
+    const url = 'https://hooks.example.com/reopened'
     await post('/webhook/create', { url, events: ['session.reopened', 'session.approved'] }, { token: owner })
     const reopened = await call('reopen', WHY)
     expectShape(ReopenReviewResponse, reopened.body)

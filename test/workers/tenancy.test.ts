@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../worker/api/app'
+import { ENDPOINTS } from '../../worker/api/issuance/metadata'
 import { OPERATIONS, PUBLIC } from '../../worker/api/operations'
 import type { DocumentFacts } from '../../worker/domain/case/document-facts'
 import { objectKey } from '../../worker/domain/case/object-key'
@@ -90,7 +91,7 @@ const NOTHING_THERE: Readonly<Record<string, ErrorName>> = {
 }
 
 /** Public, and written to: by wallets, and by whoever has no credential yet. */
-const POSTED: readonly string[] = [PUBLIC.wallet, PUBLIC.signIn]
+const POSTED: readonly string[] = [PUBLIC.wallet, PUBLIC.signIn, ...Object.values(ENDPOINTS)]
 
 const routes = createApp(services()).routes.filter(({ path }) => path !== '/*')
 const plain = (path: string) => path.replace(/^\/v1(?=\/)/, '')

@@ -4175,6 +4175,7 @@ export interface components {
                     sessionId: string;
                     /**
                      * @description What the person who looked has decided
+                     * @example approved
                      * @enum {string}
                      */
                     outcome: "approved" | "resubmit" | "declined";
@@ -4692,6 +4693,7 @@ export interface components {
                     sessionId: string;
                     /**
                      * @description What the person who looked has decided
+                     * @example approved
                      * @enum {string}
                      */
                     outcome: "approved" | "resubmit" | "declined";

@@ -88,7 +88,8 @@ export function postCredential(tools: Tools) {
   return async (context: Context): Promise<Response> => {
     const text = await body(context, tools)
     if (text instanceof Refusal) return refuse(context, text)
-    const [, scheme = '', token = ''] = /^(Bearer|DPoP) (\S{1,200})$/i.exec(context.req.header('authorization') ?? '') ?? []
+    const [, scheme = '', token = ''] =
+      /^(Bearer|DPoP) (\S{1,200})$/i.exec(context.req.header('authorization') ?? '') ?? []
     const sessionId = sessionOf(token)
     const home = sessionId === null ? null : await homeOf(sessionId, tools)
     const now = tools.services.now()

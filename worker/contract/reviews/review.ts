@@ -106,7 +106,6 @@ const around = {
       TakeMoment.partial().extend({
         image: ImageLink,
         sheet: z
-
           .object({
             width: z.int().openapi({ description: 'Pixels of a tile across' }),
             height: z.int().openapi({ description: 'Pixels of a tile down' }),

@@ -6,7 +6,7 @@ import '../../words/openapi'
 export const VERDICTS = ['approved', 'resubmit', 'declined'] as const
 
 export const verdictFields = {
-  outcome: z.enum(VERDICTS),
+  outcome: z.enum(VERDICTS).openapi({ example: 'approved' }),
   reasonCode: z.enum(VERDICT_CODES).optional().openapi({
     description:
       'Why, as a code of the outcome: see Reason codes. Kept with the decision, in its event and told to webhooks',
