@@ -125,8 +125,10 @@ export function request(
   ids: Record<string, string>,
   photo: () => File,
 ) {
+  // A verdict may want its reason.
+  const isWanted = (name: string) => required.includes(name) || name === 'reasonCode'
   const fields = Object.fromEntries(
-    Object.entries(example).filter(([name]) => required.includes(name) && properties[name]?.items?.format !== 'binary'),
+    Object.entries(example).filter(([name]) => isWanted(name) && properties[name]?.items?.format !== 'binary'),
   )
   for (const [name, id] of Object.entries(ids)) {
     const isList = properties[name]?.type === 'array' && !ID_FIELDS[name]?.written
