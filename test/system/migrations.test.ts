@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -16,7 +16,6 @@ const secrets = {
 const workers = ['edge-kyc', 'edge-kyc-vector-index']
 
 let folder: string
-let sessionId: unknown
 
 async function during<T>(work: (runtime: Runtime) => Promise<T>): Promise<T> {
   const options = { workers, stateDir: folder, site: false, vars: { ...secrets, RATE_LIMITS: 'off' }, log: () => {} }
@@ -35,10 +34,6 @@ async function post({ url }: Runtime, operation: string): Promise<Record<string,
   return (await response.json()) as Record<string, unknown>
 }
 
-const database = ({ miniflare }: Runtime) => miniflare.getD1Database('DB', 'edge-kyc')
-const recorded = async (runtime: Runtime) =>
-  (await (await database(runtime)).prepare('SELECT * FROM d1_migrations ORDER BY id').all()).results
-
 async function wrangler(...args: string[]): Promise<string> {
   const script = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
   const all = [script, 'd1', 'migrations', ...args, 'edge-kyc', '--local', '--persist-to', folder]
@@ -50,7 +45,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-migrations-'))
   await during(async (runtime) => {
     await migrate(runtime)
-    sessionId = (await post(runtime, '/v1/kyc/session/create')).sessionId
+    await post(runtime, '/v1/kyc/session/create')
   })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
