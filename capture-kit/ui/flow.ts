@@ -64,7 +64,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @csspart stopped - what is shown after leaving
  * @csspart tips - button that shows how a good photo is taken, and tips-screen what it shows
  * @csspart briefing - of the challenge; likewise warning, begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light
- * @csspart qr-code - the code for the phone
+ * @csspart qr-code - the code for the phone, with share-link and copy-link
  * @csspart wallet - the offer of a digital ID, with use-wallet and stop-wallet
  * @csspart outcome - verdict or failure
  * @csspart advice - what to do better

@@ -1,4 +1,4 @@
-/** On the phone: the session that another device hands over, by a token in the address that is good once. */
+/** On the phone: the session that another device hands over, by a code in the address that is good once. */
 import { takeHandoff } from '../core/handoff/link'
 import { type Asks, type OpenedSession, openHandoff } from '../core/handoff/phone'
 import type { Failure } from '../core/upload/session-calls'

@@ -137,10 +137,16 @@ describe('a handoff', () => {
     await desktop.locator('kyc-flow [part=hand-off]').click()
     await desktop.locator('html[data-handoff]').waitFor({ state: 'attached' })
     const url = new URL((await desktop.locator('html').getAttribute('data-handoff')) ?? '')
+    await desktop.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await desktop.locator('kyc-flow [part=copy-link]').click()
+    await desktop.getByText('The link is copied').waitFor()
+    expect(await desktop.evaluate(() => navigator.clipboard.readText())).toBe(url.href)
+    // 37 modules and the quiet zone: large enough to be read from a screen across a desk.
+    expect(await desktop.locator('kyc-flow [part=qr-code] svg').getAttribute('viewBox')).toMatch(/^0 0 (4[0-5]) \1$/)
 
     const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport: SIZES.phone })
     await phone.locator('kyc-flow [part=begin]').waitFor()
-    expect(phone.url()).not.toContain('kyc-handoff')
+    expect(phone.url()).not.toContain('kyc=')
     await desktop.getByRole('heading', { name: 'Your phone has taken over' }).waitFor()
     await submit(phone, images)
     await phone.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })

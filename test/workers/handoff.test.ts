@@ -2,6 +2,8 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HandoffResponse } from '../../worker/contract/sessions/kyc-session-handoff'
 import { SessionTokenResponse } from '../../worker/contract/sessions/kyc-session-token'
+import { d1Rates } from '../../worker/storage/calls/d1-rates'
+import { database } from '../../worker/storage/database/database'
 import { api, capped, expectError, expectShape, jwt, someone } from './support/api'
 
 const { post } = api()
@@ -67,6 +69,33 @@ describe('a session handed to another device', () => {
     const message = 'session has no handoffs left'
     expectError(await post('/kyc/session/handoff', {}, { token: holder }), 409, message)
     expectError(await post('/kyc/session/handoff', {}, { token: clientToken }), 409, message)
+  })
+
+  it('goes by a code that is short, kept as its sum, and worthless once a character of it is another', async () => {
+    const code = await handOff()
+    expect(code).toMatch(/^[\w-]{40}$/)
+    const kept = await env.DB.prepare('select * from kyc_session where id = ?').bind(sessionId).first()
+    expect(JSON.stringify(kept)).not.toContain(code)
+    const changed = (at: number) => code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1)
+    for (const at of [0, 22, 26, 39]) expectError(await open(changed(at)), 401, 'access denied')
+    expect((await open(code)).status).toBe(200)
+  })
+
+  it('refuses whoever guesses codes too often, at their address, and not the person', async () => {
+    const guessing = api({ rates: d1Rates(database(env.DB), { calls: 50, imageCalls: 50, failedCalls: 3 }) })
+    const code = await handOff()
+    const headers = { 'cf-connecting-ip': '192.0.2.14' }
+    const guess = () => guessing.post('/kyc/session/token', {}, { token: `${code.slice(0, 30)}AAAAAAAAAA`, headers })
+    const answers: number[] = []
+    for (let i = 0; i < 5; i++) answers.push((await guess()).status)
+    expect(answers).toEqual([401, 401, 401, 429, 429])
+    expect((await guessing.post('/kyc/session/token', {}, { token: code, headers })).status).toBe(200)
+  })
+
+  it('ends with the tokens that its owner revokes', async () => {
+    const code = await handOff()
+    await post('/tokens/delete', { before: new Date().toISOString() }, { token })
+    expectError(await open(code), 401, 'access denied')
   })
 
   it('gives its token nothing else', async () => {

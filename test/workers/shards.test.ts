@@ -113,6 +113,15 @@ it('holds by a permanent token, wherever its owner lives', async () => {
   expect(await persons(owner.has.token)).toHaveLength(1)
 })
 
+it('hands a session over by its code, wherever its owner lives', async () => {
+  await placeNewIn(1)
+  const owner = await tenant(server, photo)
+  const { sessionId } = (await server.post('/kyc/session/create', {}, { token: owner.token })).body
+  const { handoffToken } = (await server.post('/kyc/session/handoff', { sessionId }, { token: owner.token })).body
+  const opened = await server.post('/kyc/session/token', {}, { token: handoffToken })
+  expect([opened.status, opened.body.sessionId]).toEqual([200, sessionId])
+})
+
 it('keeps old owners where they are when a database is added', async () => {
   const before = await tenant(api({ faces: finder, vision }), photo)
   await placeNewIn(1)

@@ -1877,7 +1877,7 @@ export interface components {
              * @description The session
              */
             sessionId: string;
-            /** @description For another device: good once, for /kyc/session/token alone */
+            /** @description 40 characters for another device: good once, for /kyc/session/token alone */
             handoffToken: string;
             /**
              * Format: date-time

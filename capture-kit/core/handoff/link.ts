@@ -1,4 +1,5 @@
-const NAME = 'kyc-handoff'
+/** Short, as it stands in a QR code. */
+const NAME = 'kyc'
 
 /** The token stands behind #, which browsers send to nobody. */
 export function handoffLink(page: string, token: string): string {
@@ -21,3 +22,6 @@ export function takeHandoff({ href }: Address): { token: string; rest: string } 
   url.hash = parameters.toString()
   return { token, rest: url.href }
 }
+
+/** Whether another device's session stands in the address. */
+export const isHandoff = (address: Address): boolean => takeHandoff(address) !== null

@@ -188,6 +188,7 @@ export const ar: Messages = {
   stayHere: 'ابقَ على هذا الجهاز',
   newCode: 'رمز جديد',
   copyLink: 'نسخ الرابط',
+  shareLink: 'إرسال الرابط',
   copied: 'تم نسخ الرابط',
   qrCode: 'رمز استجابة سريعة يفتح هذا التحقق على هاتفك',
   uploading: 'جارٍ إرسال صورك',

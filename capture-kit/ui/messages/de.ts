@@ -204,6 +204,7 @@ export const de: Messages = {
   stayHere: 'Auf diesem Gerät bleiben',
   newCode: 'Neuer Code',
   copyLink: 'Link kopieren',
+  shareLink: 'Link senden',
   copied: 'Der Link ist kopiert',
   qrCode: 'QR-Code, der diese Prüfung auf Ihrem Telefon öffnet',
   uploading: 'Ihre Fotos werden gesendet',

@@ -70,6 +70,7 @@ export const enFlow = {
   stayHere: 'Stay on this device',
   newCode: 'New code',
   copyLink: 'Copy the link',
+  shareLink: 'Send the link',
   copied: 'The link is copied',
   qrCode: 'QR code that opens this verification on your phone',
   uploading: 'Sending your photos',

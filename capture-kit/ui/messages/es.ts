@@ -194,6 +194,7 @@ export const es: Messages = {
   stayHere: 'Seguir en este dispositivo',
   newCode: 'Código nuevo',
   copyLink: 'Copiar el enlace',
+  shareLink: 'Enviar el enlace',
   copied: 'Enlace copiado',
   qrCode: 'Código QR que abre esta verificación en su teléfono',
   uploading: 'Enviando sus fotos',

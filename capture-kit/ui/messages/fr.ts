@@ -199,6 +199,7 @@ export const fr: Messages = {
   stayHere: 'Rester sur cet appareil',
   newCode: 'Nouveau code',
   copyLink: 'Copier le lien',
+  shareLink: 'Envoyer le lien',
   copied: 'Le lien est copié',
   qrCode: 'Code QR qui ouvre cette vérification sur votre téléphone',
   uploading: 'Envoi de vos photos',

@@ -187,6 +187,7 @@ export const hi: Messages = {
   stayHere: 'इसी डिवाइस पर रहें',
   newCode: 'नया कोड',
   copyLink: 'लिंक कॉपी करें',
+  shareLink: 'लिंक भेजें',
   copied: 'लिंक कॉपी हो गया',
   qrCode: 'क्यूआर कोड जो यह सत्यापन आपके फ़ोन पर खोलता है',
   uploading: 'आपके फ़ोटो भेजे जा रहे हैं',

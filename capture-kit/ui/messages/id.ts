@@ -192,6 +192,7 @@ export const id: Messages = {
   stayHere: 'Tetap di perangkat ini',
   newCode: 'Kode baru',
   copyLink: 'Salin tautan',
+  shareLink: 'Kirim tautan',
   copied: 'Tautan disalin',
   qrCode: 'Kode QR yang membuka verifikasi ini di ponsel Anda',
   uploading: 'Mengirim foto Anda',

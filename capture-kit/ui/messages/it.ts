@@ -195,6 +195,7 @@ export const it: Messages = {
   stayHere: 'Resta su questo dispositivo',
   newCode: 'Nuovo codice',
   copyLink: 'Copia il link',
+  shareLink: 'Invia il link',
   copied: 'Link copiato',
   qrCode: 'Codice QR che apre questa verifica sul telefono',
   uploading: 'Invio delle foto',

@@ -189,6 +189,7 @@ export const ja: Messages = {
   stayHere: 'この端末で続ける',
   newCode: '新しいコード',
   copyLink: 'リンクをコピー',
+  shareLink: 'リンクを送る',
   copied: 'リンクをコピーしました',
   qrCode: 'この確認をスマートフォンで開く QR コード',
   uploading: '写真を送信しています',

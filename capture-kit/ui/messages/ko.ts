@@ -187,6 +187,7 @@ export const ko: Messages = {
   stayHere: '이 기기에서 계속',
   newCode: '새 코드',
   copyLink: '링크 복사',
+  shareLink: '링크 보내기',
   copied: '링크를 복사했습니다',
   qrCode: '휴대전화에서 이 인증을 여는 QR 코드',
   uploading: '사진을 보내는 중',

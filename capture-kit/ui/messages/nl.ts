@@ -198,6 +198,7 @@ export const nl: Messages = {
   stayHere: 'Op dit apparaat blijven',
   newCode: 'Nieuwe code',
   copyLink: 'Link kopiëren',
+  shareLink: 'Link versturen',
   copied: 'De link is gekopieerd',
   qrCode: 'QR-code die deze controle op uw telefoon opent',
   uploading: 'Uw foto’s worden verzonden',

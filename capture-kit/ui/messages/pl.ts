@@ -194,6 +194,7 @@ export const pl: Messages = {
   stayHere: 'Zostań na tym urządzeniu',
   newCode: 'Nowy kod',
   copyLink: 'Kopiuj link',
+  shareLink: 'Wyślij link',
   copied: 'Link skopiowany',
   qrCode: 'Kod QR, który otwiera tę weryfikację w telefonie',
   uploading: 'Wysyłanie zdjęć',

@@ -194,6 +194,7 @@ export const pt: Messages = {
   stayHere: 'Ficar neste dispositivo',
   newCode: 'Novo código',
   copyLink: 'Copiar o link',
+  shareLink: 'Enviar o link',
   copied: 'Link copiado',
   qrCode: 'Código QR que abre esta verificação no seu telemóvel',
   uploading: 'A enviar as suas fotos',

@@ -192,6 +192,7 @@ export const tr: Messages = {
   stayHere: 'Bu cihazda kal',
   newCode: 'Yeni kod',
   copyLink: 'Bağlantıyı kopyala',
+  shareLink: 'Bağlantıyı gönder',
   copied: 'Bağlantı kopyalandı',
   qrCode: 'Bu doğrulamayı telefonunuzda açan QR kodu',
   uploading: 'Fotoğraflarınız gönderiliyor',

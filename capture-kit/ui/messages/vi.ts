@@ -191,6 +191,7 @@ export const vi: Messages = {
   stayHere: 'Ở lại thiết bị này',
   newCode: 'Mã mới',
   copyLink: 'Sao chép liên kết',
+  shareLink: 'Gửi liên kết',
   copied: 'Đã sao chép liên kết',
   qrCode: 'Mã QR mở lần xác minh này trên điện thoại',
   uploading: 'Đang gửi ảnh',

@@ -185,6 +185,7 @@ export const zh: Messages = {
   stayHere: '留在此设备',
   newCode: '新的二维码',
   copyLink: '复制链接',
+  shareLink: '发送链接',
   copied: '链接已复制',
   qrCode: '在手机上打开本次验证的二维码',
   uploading: '正在发送照片',

@@ -18,26 +18,40 @@ export function handoff(flow: Flow, { url, opened }: FlowState & { step: 'handof
     ${url === null ? html`<span class="spinner"></span>` : nothing}
     <p class="muted" role="status">${opened ? text.handoffOpenedText : text.handoffText}</p>
     <div class="actions">
-      ${
-        opened || url === null
-          ? nothing
-          : html`<button type="button" part="copy-link" @click=${(event: Event) => void copied(event, url)}>
-              <span>${text.copyLink}</span><span role="status" hidden>${text.copied}</span>
-            </button>`
-      }
+      ${opened || url === null ? nothing : sending(url, text)}
       ${opened ? nothing : html`<button type="button" @click=${() => flow.handOff()}>${text.newCode}</button>`}
       <button type="button" part="stay" @click=${() => flow.back()}>${text.stayHere}</button>
     </div>
   </div>`
 }
 
-/** The link for whoever would rather send it to their phone. */
+/** The link for whoever would rather send it to their phone, by a program of theirs where the browser asks which. */
+function sending(url: string, text: FlowTexts): TemplateResult {
+  const share = html`<button type="button" part="share-link" @click=${() => void shared(url)}>${text.shareLink}</button>`
+  return html`${'share' in navigator ? share : nothing}
+    <button type="button" part="copy-link" @click=${(event: Event) => void copied(event, url)}>
+      <span>${text.copyLink}</span><span role="status" hidden>${text.copied}</span>
+    </button>
+    <input class="search" type="text" readonly hidden aria-label=${text.copyLink} .value=${url} />`
+}
+
+/** Whoever closes the choice of programs has not failed at anything. */
+const shared = (url: string): Promise<void> => navigator.share({ url }).catch(() => {})
+
+/** Browsers may refuse the clipboard; then the link is shown, to be copied by hand. */
 async function copied({ currentTarget }: Event, url: string): Promise<void> {
   if (!(currentTarget instanceof HTMLElement)) return
-  await navigator.clipboard.writeText(url)
   const [offer, done] = currentTarget.children
-  offer?.toggleAttribute('hidden', true)
-  done?.toggleAttribute('hidden', false)
+  const shown = currentTarget.nextElementSibling
+  try {
+    await navigator.clipboard.writeText(url)
+    offer?.toggleAttribute('hidden', true)
+    done?.toggleAttribute('hidden', false)
+  } catch {
+    if (!(shown instanceof HTMLInputElement)) return
+    shown.hidden = false
+    shown.select()
+  }
 }
 
 /** The encoder is fetched with the first code. */

@@ -1,7 +1,9 @@
+import { isHandoffCode } from '../../application/sessions/handoff-code'
 import { sha256Hex } from '../../application/sha256'
 import { SAID } from '../../words/limits'
 import type { ApiServices } from '../services/api-services'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
+import { handoffHolder } from './handoff'
 import { type Principal, scopesOf } from './principal'
 import { type OidcProvider, oidcProvider } from './sign-in/oidc-provider'
 import { signInTokens } from './sign-in/sign-in-tokens'
@@ -18,7 +20,8 @@ export interface Authenticator {
   provider: OidcProvider | null
 }
 
-export function authenticator({ settings, tokens, sessions, balances, shards, now }: ApiServices): Authenticator {
+export function authenticator(services: ApiServices): Authenticator {
+  const { settings, tokens, sessions, balances, shards, now } = services
   const users: TokenVerifier = userTokens(settings.jwt)
   const provider = settings.signIn.oidc && oidcProvider(settings.signIn.oidc, now)
   const signedIn = signInTokens(settings.signIn, provider)
@@ -64,6 +67,7 @@ export function authenticator({ settings, tokens, sessions, balances, shards, no
     async principal(token) {
       if (token.length > SAID.tokenLength) return null
       if (UUID.test(token)) return permanent(token)
+      if (isHandoffCode(token)) return unlessRevoked(await handoffHolder(token, services, now()))
       if (isClientToken(token)) return unlessRevoked(await clients.verify(token, now()))
       const verify = signedIn.claims(token) ? signedIn.verify : users
       return recordGroup(await unlessRevoked(await verify(token, now())))

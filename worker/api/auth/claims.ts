@@ -23,9 +23,8 @@ export const UserClaims = z.object({
 export const ClientClaims = z.object({
   sub: Subject,
   gid: Group,
-  /** Session and handoff that the token is bound to. */
+  /** Session that the token is bound to. */
   sid: z.uuid(),
-  hid: z.uuid().optional(),
   /** Of a link: where its page leads back to; empty: nowhere. */
   ret: z.string().max(1024).optional(),
   exp: Expiry,

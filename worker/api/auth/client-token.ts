@@ -1,4 +1,4 @@
-/** Client tokens: what a browser holds, good for one session and a quarter of an hour; handoff tokens become one, once; a link's, as often as its browser asks. */
+/** Client tokens: what a browser holds, good for one session and a quarter of an hour; a link's becomes one as often as its browser asks. */
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import type { Session } from '../../domain/case/session'
 import { type NamedSecrets, secretNamed } from '../../domain/named-secrets'
@@ -9,14 +9,12 @@ import { type Issued, isTokensFault } from './user-token'
 
 const TYPE = 'kyc-client+jwt'
 const AUDIENCE = 'kyc-session'
-const NO_SCOPES: ReadonlySet<string> = new Set()
+export const NO_SCOPES: ReadonlySet<string> = new Set()
 
 type Bound = Pick<Session, 'sessionId' | 'owner' | 'groupId'>
 
 export interface ClientTokens {
   issue(session: Bound, now: Date): Promise<string>
-  /** Another device gets a client token for it, once. */
-  issueHandoff(session: Bound, handoffId: string, seconds: number, now: Date): Promise<string>
   /** As long as the session lives. `returnUrl`: where the page behind the link leads back to. */
   issueLink(session: Bound & Pick<Session, 'expiresAt'>, returnUrl: string | null, now: Date): Promise<string>
   verify(token: string, now: Date): Promise<Issued | null>
@@ -45,7 +43,6 @@ export function clientTokens(secrets: NamedSecrets, lifetimeSeconds: number): Cl
   }
   return {
     issue: (session, now) => sign(session, {}, lifetimeSeconds, now),
-    issueHandoff: (session, handoffId, seconds, now) => sign(session, { hid: handoffId }, seconds, now),
 
     issueLink(session, returnUrl, now) {
       const seconds = Math.ceil((Date.parse(session.expiresAt) - now.getTime()) / 1000)
@@ -60,11 +57,10 @@ export function clientTokens(secrets: NamedSecrets, lifetimeSeconds: number): Cl
         const { payload } = await jwtVerify(token, keyNamed, { ...options, currentDate: now })
         const claims = ClientClaims.safeParse(payload)
         if (!claims.success) return null
-        const { sub: owner, gid, sid: boundTo, hid, ret } = claims.data
-        const handoff = hid === undefined ? {} : { handoffId: hid }
+        const { sub: owner, gid, sid: boundTo, ret } = claims.data
         const link = ret === undefined ? {} : { link: { returnUrl: ret || null } }
         const bound = { boundTo, credential: null, scopes: NO_SCOPES }
-        const principal = { owner, groupId: gid ?? null, actor: 'client' as const, ...bound, ...handoff, ...link }
+        const principal = { owner, groupId: gid ?? null, actor: 'client' as const, ...bound, ...link }
         return { principal, issuedAt: payload.iat ?? null }
       } catch (error) {
         if (isTokensFault(error)) return null

@@ -4,7 +4,7 @@ import type { Caller } from '../../application/caller'
 export interface Principal extends Caller {
   /** None of a browser's. */
   scopes: ReadonlySet<string>
-  /** Of a handoff token, which is good for nothing but a client token. */
+  /** Of a handoff code, which is good for nothing but a client token. */
   handoffId?: string
   /** Of the token in a session's link, which is good for opening that. */
   link?: { returnUrl: string | null }

@@ -5,7 +5,7 @@ import { parse } from '../body/parse'
 import { secondsLater } from '../kyc/seconds-later'
 import type { Operation } from '../operation'
 
-/** A desktop without a camera shows the token as a QR code; a new one makes those before it worthless. */
+/** A desktop without a camera shows it in a QR code; a new one makes those before it worthless. */
 export const kycSessionHandoff: Operation = {
   path: '/kyc/session/handoff',
   summary: 'A single-use token with which another device goes on with the session',
@@ -14,14 +14,13 @@ export const kycSessionHandoff: Operation = {
   response: HandoffResponse,
   example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
   refusals: ['session_not_found', 'session_expired', 'session_handoffs'],
-  async handle({ caller, services, authenticator, body, now }) {
+  async handle({ caller, services, body, now }) {
     const request = parse(HandoffRequest, body.fields)
     if (request instanceof Refusal) return request
     const handoff = await handOffSession(caller, request, services, now)
     if (handoff instanceof Refusal) return handoff
-    const { session, handoffId } = handoff
-    const seconds = services.settings.limits.handoffSeconds
-    const handoffToken = await authenticator.clientTokens.issueHandoff(session, handoffId, seconds, now)
-    return { status: 'ok', sessionId: session.sessionId, handoffToken, expiresAt: secondsLater(now, seconds) }
+    const { session, code } = handoff
+    const expiresAt = secondsLater(now, services.settings.limits.handoffSeconds)
+    return { status: 'ok', sessionId: session.sessionId, handoffToken: code, expiresAt }
   },
 }

@@ -3,17 +3,18 @@ import type { SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
+import { handoffId, newHandoffCode } from './handoff-code'
 
-/** Another device may go on with the session, once; earlier ids are worthless from now on. */
+/** Another device may go on with the session, once; earlier codes are worthless from now on. */
 export async function handOffSession(
   caller: Caller,
   given: { sessionId?: string | undefined },
   ports: { sessions: Pick<SessionStore, 'byId' | 'handOff'> },
   now: Date,
-): Promise<{ session: Session; handoffId: string } | Refusal> {
+): Promise<{ session: Session; code: string } | Refusal> {
   const session = await findLiveSession(caller, given, ports, now)
   if (session instanceof Refusal) return session
-  const handoffId = crypto.randomUUID()
-  const done = await ports.sessions.handOff(session.sessionId, handoffId, agentOf(caller), now)
-  return done ? { session, handoffId } : new Refusal('session_handoffs')
+  const code = newHandoffCode(session.sessionId, now)
+  const done = await ports.sessions.handOff(session.sessionId, await handoffId(code), agentOf(caller), now)
+  return done ? { session, code } : new Refusal('session_handoffs')
 }

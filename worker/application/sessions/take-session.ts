@@ -6,7 +6,7 @@ import { findLiveSession } from './find-live-session'
 
 export interface WantedSession {
   sessionId?: string | undefined
-  /** Of the handoff token that a browser comes with: good for one session, once. */
+  /** Of the handoff code that a browser comes with: good for one session, once. */
   handoffId?: string | undefined
 }
 

@@ -9,7 +9,9 @@ export const HandoffResponse = z
   .object({
     status: z.literal('ok'),
     sessionId: z.uuid({ version: 'v1' }),
-    handoffToken: z.string().openapi({ description: 'For another device: good once, for /kyc/session/token alone' }),
+    handoffToken: z
+      .string()
+      .openapi({ description: '40 characters for another device: good once, for /kyc/session/token alone' }),
     expiresAt: z.iso.datetime(),
   })
   .openapi('Handoff')

@@ -47,7 +47,7 @@ export interface Session {
   tasks: TaskResult[]
   /** Null before the first attempt has ended, and in sessions of releases without decisions. */
   decision: Decision | null
-  /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
+  /** To another device: the sum of the newest handoff code, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
   /** How the newest request to their wallets was refused; null: it was not. */
   walletRefusal: WalletRefusal | null

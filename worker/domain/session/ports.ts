@@ -65,8 +65,10 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
     options: BeginOptions,
     now: Date,
   ): Promise<Begin>
+  /** Whose session it is, for callers that know nothing but its id; null where it does not exist. */
+  ownerOf(sessionId: string): Promise<string | null>
   /**
-   * Lets the holder of a token with that id open the session elsewhere; earlier ids are worthless from now on. False
+   * Lets the holder of the code with that sum open the session elsewhere; earlier ones are worthless from now on. False
    * when that was done too often.
    */
   handOff(sessionId: string, handoffId: string, agent: Agent, now: Date): Promise<boolean>

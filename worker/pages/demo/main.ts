@@ -1,3 +1,4 @@
+import { isHandoff } from '../../../capture-kit/core/handoff/link'
 import { KycFlow } from '../../../capture-kit/ui/flow'
 import { byId, element } from '../element'
 import { sessionView } from '../views/session-view'
@@ -42,7 +43,7 @@ async function open(): Promise<void> {
   say(null)
   const token = currentToken()
   if (!token) {
-    if (!flow.state && !location.hash.includes('kyc-handoff')) showToken({ ask: flow.clientToken === '' })
+    if (!flow.state && !isHandoff(location)) showToken({ ask: flow.clientToken === '' })
     return
   }
   try {

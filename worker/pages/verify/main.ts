@@ -2,6 +2,7 @@
 import { client } from '../../../capture-kit/core/client/client'
 import { renewing } from '../../../capture-kit/core/client/renewing'
 import { SessionToken } from '../../../capture-kit/core/flow/session-token'
+import { isHandoff } from '../../../capture-kit/core/handoff/link'
 import { followSession, isSettled } from '../../../capture-kit/core/upload/follow-session'
 import type { Failure } from '../../../capture-kit/core/upload/session-calls'
 import { KycFlow } from '../../../capture-kit/ui/flow'
@@ -39,7 +40,7 @@ if (matchMedia('(pointer: coarse) and (max-width: 700px)').matches) flow.handoff
 
 // On the phone the flow has got a token already.
 const isLink = location.hash.includes('link=')
-if (location.hash.includes('kyc-handoff') || (flow.handedOver && !isLink)) capture()
+if (isHandoff(location) || (flow.handedOver && !isLink)) capture()
 else {
   const token = takeLinkToken()
   if (token) void open(token)

@@ -124,6 +124,8 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
       await db.batch(creation(db, await rows.write(session), agent))
     },
 
+    ownerOf,
+
     byId: (owner, sessionId) => ask(db.select().from(kycSession).where(named(owner, sessionId))).then(first),
 
     async read(owner, wanted, { boundTo, ...agent }, now) {
