@@ -204,6 +204,36 @@ const screens = css`
     margin-top: 2px;
   }
 
+  /* A phone held sideways: what begins stands beside what it needs. */
+  @media (max-height: 480px) and (min-width: 600px) {
+    .welcome {
+      grid-template-columns: 1fr 1fr;
+      gap: 10px 28px;
+      max-width: none;
+    }
+
+    .welcome > * {
+      grid-column: 1;
+    }
+
+    .welcome > .head {
+      grid-column: 1 / -1;
+    }
+
+    .welcome > .actions {
+      grid-area: 2 / 2 / span 2;
+      align-self: start;
+    }
+
+    .welcome > .privacy {
+      grid-column: 2;
+    }
+
+    .welcome > .needs {
+      grid-row: span 2;
+    }
+  }
+
   .centre {
     justify-items: center;
     padding-block: 32px;
@@ -228,7 +258,7 @@ const screens = css`
   }
 
   .code {
-    width: min(280px, 100%);
+    width: min(280px, 100%, max(180px, 55dvh));
     padding: 16px;
     border-radius: var(--_radius);
     background: #fff;

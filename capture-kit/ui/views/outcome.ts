@@ -81,6 +81,8 @@ export function takingOver(state: 'running' | Failure, again: () => void, text: 
 }
 
 const NO_ATTEMPTS = 'session has no attempts left'
+/** Of a session that takes nothing any more. */
+const OVER = ['session is expired', 'session not found']
 
 export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'>, text: FlowTexts): TemplateResult {
   const retry = { label: text.tryAgain, run: () => flow.retry() }
@@ -93,8 +95,7 @@ export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'
     return page({ mark: 'wait', title: text.captcha, detail: text.captchaText, action: retry }, text)
   if (failure.message === NO_ATTEMPTS)
     return page({ mark: 'bad', title: text.declined, detail: text.tooManyText }, text)
-  if (failure.message === 'session is expired')
-    return page({ mark: 'wait', title: text.expired, detail: text.expiredText }, text)
+  if (OVER.includes(failure.message)) return page({ mark: 'wait', title: text.expired, detail: text.expiredText }, text)
   if (isChallengeOver(failure))
     return page({ mark: 'again', title: text.refused, detail: text.refusedText, action: retry }, text)
   const again = { label: text.tryAgain, run: () => flow.startAgain() }

@@ -15,7 +15,7 @@ export function welcome(
   exit: Shown,
   text: FlowTexts,
 ): TemplateResult {
-  return html`<div class="screen">
+  return html`<div class="screen welcome">
     <div class="head"><h2 tabindex="-1">${text.welcome}</h2><span class="corner">${exit}</span></div>
     ${asks.sender ? html`<p part="sender">${filled(text.askedBy, { sender: asks.sender })}</p>` : nothing}
     <p class="muted">${text.welcomeText}</p>

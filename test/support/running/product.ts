@@ -8,6 +8,7 @@ import { faultsOnly, migrate, type Runtime, startRuntime } from '../../../worker
 import { setup } from '../../../worker/local/setup.ts'
 import { newSigningKey } from '../../../worker/local/state.ts'
 import { signToken, type TokenClaims } from '../../../worker/local/token.ts'
+import { localVars } from '../../../worker/local/vars.ts'
 import { type Authority, authority } from '../attestations/app-attest.ts'
 import { once } from './once.ts'
 
@@ -33,7 +34,7 @@ export interface Product {
 const secret = () => randomBytes(32).toString('hex')
 
 /** On a busy machine too the answer is the decided session. Webhooks of tests go to this machine. */
-const VARS = { RATE_LIMITS: 'off', LIMIT_SYNC_SECONDS: '180', WEBHOOK_ADDRESSES: 'any', APP_ATTEST_APPS: APP }
+const VARS = { ...localVars({}), LIMIT_SYNC_SECONDS: '180', WEBHOOK_ADDRESSES: 'any', APP_ATTEST_APPS: APP }
 
 interface Started {
   runtime: Runtime

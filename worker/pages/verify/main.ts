@@ -99,6 +99,7 @@ function begin(token: string, { sessionId, clientToken, asks, captcha, page, ret
   flow.addEventListener('kyc-error', ({ detail }) => {
     const session = over()
     if (detail.reason === 'token' && session) queueMicrotask(() => finished(session))
+    else if (detail.step === 'failed' && !detail.recoverable) queueMicrotask(() => showWayBack(back, 'left', text))
   })
   flow.addEventListener('kyc-step', hideWayBack)
   flow.addEventListener('kyc-exit', () => queueMicrotask(() => showWayBack(back, 'left', text)))
