@@ -82,7 +82,7 @@ function searching(document: OpenApi): () => Plugin {
 /** A link within the button that opens an operation could be reached by nobody's keyboard; the list at the side has it. */
 const plainPath = (_: Component, { React }: System): Component =>
   function DeepLink({ text }) {
-    return React.createElement('span', null, String(text))
+    return React.createElement('span', null, ...(Array.isArray(text) ? text : [text]))
   }
 
 /** Samples stand between what is sent and what comes back. */
