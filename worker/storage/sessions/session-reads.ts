@@ -17,7 +17,7 @@ type Reads = 'ownerOf' | 'byId' | 'read' | 'list' | 'begunBy' | 'approvedOf' | '
 export function sessionReads(
   db: Database,
   rows: ReturnType<typeof sessionRows>,
-  { opened, ownerOf }: SessionOwners,
+  { opened, of: ownerOf }: SessionOwners,
 ): Pick<SessionStore, Reads> {
   const ask = askedTogether(db)
   const owned = (owner: string) => eq(kycSession.owner, owner)
