@@ -165,12 +165,11 @@ describe('the guides', () => {
   })
 })
 
-describe('the head of the reference', () => {
-  it('is free of what assistive technology stumbles over', async () => {
-    const page = await app.open({ path: '/docs/#reference' })
-    await page.locator('.opblock').first().waitFor()
-    // What Swagger UI draws is its own.
-    await page.evaluate(() => document.getElementById('reference')?.replaceChildren())
+describe('the reference and an operation in it', () => {
+  it.each([false, true])('are free of what assistive technology stumbles over, dark: %s', async (dark) => {
+    const page = await app.open({ path: '/docs/#kycProcess', dark })
+    await page.locator('#operations-KYC-kycProcess').getByText('Copy').first().waitFor()
+    await page.getByLabel('idempotency-key').first().waitFor()
     expect(await complaints(page)).toEqual([])
     await page.close()
   })

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -113,6 +114,13 @@ describe('the service', () => {
     const script = await fetch(new URL(`/kit/${packed.whole.script}`, service.front))
     const hash = createHash('sha384').update(Buffer.from(await script.arrayBuffer()))
     expect(`sha384-${hash.digest('base64')}`).toBe(packed.whole.integrity)
+  })
+
+  it('sends before the first frame what the README says', async () => {
+    const readme = await readFile(path.join(ROOT, 'capture-kit/README.md'), 'utf8')
+    const [, said] = /the first frame needs (\d+) kB/.exec(readme) ?? []
+    const entry = await readFile(path.join(ROOT, '.build/site/kit/edge-kyc.js'))
+    expect(Math.abs(gzipSync(entry).length / 1000 - Number(said))).toBeLessThan(1.5)
   })
 
   it('serves no build for development', async () => {

@@ -70,6 +70,16 @@ describe('light', () => {
     expect(Math.abs(y + height / 2 - 180)).toBeLessThan(12)
   })
 
+  it('takes no light paper under a lamp for a reflection, and finds one on it', () => {
+    const paper: Shade = (x, y) => print(0.1, 0.95)(x, y) * 1.18
+    const under: Shade = (x, y) =>
+      Math.min(255, paper(x, y) * (1 + 0.1 * Math.exp(-(((x - 200) / 220) ** 2) - ((y - 180) / 160) ** 2)))
+    expect(lit(under).glare).toEqual([])
+    const mirrored: Shade = (x, y) =>
+      Math.min(255, paper(x, y) + 640 * Math.exp(-(((x - 420) / 55) ** 2) - ((y - 300) / 45) ** 2))
+    expect(lit(mirrored).glare).toHaveLength(1)
+  })
+
   it('takes no blank white field for a reflection', () => {
     expect(lit((x, y) => (x > 300 && x < 420 && y > 150 && y < 220 ? 255 : print(0, 1)(x, y))).glare).toEqual([])
   })

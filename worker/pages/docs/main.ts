@@ -3,6 +3,7 @@ import { byId, element } from '../element'
 import { currentToken, takeTokenFromAddress, tokenUser, useToken } from '../views/token'
 import { showContents } from './contents'
 import type { OpenApi } from './document'
+import { nameFields } from './names'
 import { followColourScheme } from './theme'
 
 const place = byId('reference', HTMLElement)
@@ -39,6 +40,7 @@ async function draw(): Promise<void> {
   // Swagger UI is a third of a megabyte.
   const { reference } = await import('./reference')
   place.replaceChildren()
+  nameFields(place)
   completeAddress(document)
   showContents(document, await reference(place, document))
 }

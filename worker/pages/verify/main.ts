@@ -26,6 +26,13 @@ let text: Texts
 /** Of the notice that is shown, to be said again in another language. */
 let say = () => {}
 
+// On the phone the flow has got a token already.
+const isLink = location.hash.includes('link=')
+const isTaken = isHandoff(location) || (flow.handedOver && !isLink)
+const token = isTaken ? null : takeLinkToken()
+// Asked beside the words, not after them.
+const opening = token ? openLink(token) : null
+
 const wished = new URLSearchParams(location.search).get('lang')
 await speak(localeFor(wished ? [wished] : navigator.languages))
 language.append(...LOCALES.map((locale) => element('option', { value: locale }, nameOf(locale))))
@@ -38,18 +45,14 @@ language.addEventListener('change', async () => {
 // Who holds a phone has no use for a code to be scanned with one.
 if (matchMedia('(pointer: coarse) and (max-width: 700px)').matches) flow.handoffPage = ''
 
-// On the phone the flow has got a token already.
-const isLink = location.hash.includes('link=')
-if (isHandoff(location) || (flow.handedOver && !isLink)) capture()
-else {
-  const token = takeLinkToken()
-  if (token) void open(token)
-  else tell(() => showNotice(kit.token, paragraph(kit.tokenText)))
-}
+if (isTaken) capture()
+else if (token && opening) void open(token, undefined, opening)
+else tell(() => showNotice(kit.token, paragraph(kit.tokenText)))
 addEventListener('hashchange', () => location.reload())
 
-async function open(token: string, agreement?: Agreement): Promise<void> {
-  const opened = await openLink(token, agreement)
+/** `opening`: where it was asked for before. */
+async function open(token: string, agreement?: Agreement, opening = openLink(token, agreement)): Promise<void> {
+  const opened = await opening
   if (!opened.ok) {
     failed(opened.failure, () => void open(token, agreement))
     return

@@ -22,6 +22,11 @@ const HALO_LUMA = 215
 const MIN_HALO_SHARE = 0.5
 /** Paper that is itself this bright cannot be told from a reflection on it. */
 const BRIGHT_PAPER = 240
+/** On paper that is nearly as bright, a lamp's own light clips what lies between the print: ragged spots, and small ones. */
+const LIGHT_PAPER = 210
+const MIN_SHARE_ON_LIGHT_PAPER = 0.02
+/** Cells around a spot over the root of its own: 4 of a disc, 4 to 8 of reflections, 9 to 15 of lit paper. */
+const MAX_RAGGEDNESS = 8
 const COLUMNS = 96
 const ROWS = 64
 
@@ -58,7 +63,7 @@ export function light({ width, height, data }: Rgba, corners: Quadrilateral): Li
   return {
     medianLuma: percentile(histogram, seen, 0.5),
     clippedShare: clipped / seen,
-    glare: paper >= BRIGHT_PAPER ? [] : spots(white, lumas).map((cells) => placed(cells, corners)),
+    glare: paper >= BRIGHT_PAPER ? [] : spots(white, lumas, paper).map((cells) => placed(cells, corners)),
   }
 }
 
@@ -69,11 +74,13 @@ function percentile(histogram: Uint32Array, count: number, share: number): numbe
 }
 
 /** Connected groups of white samples that are large enough and fade out, as lists of their indices. */
-function spots(white: Uint8Array, lumas: Uint8Array): number[][] {
+function spots(white: Uint8Array, lumas: Uint8Array, paper: number): number[][] {
+  const minShare = paper < LIGHT_PAPER ? MIN_GLARE_SHARE : MIN_SHARE_ON_LIGHT_PAPER
   return takeRegions(Uint8Array.from(white), COLUMNS, 4).filter((cells) => {
     const around = cells.flatMap(neighbours).filter((cell) => white[cell] === 0)
     const halo = around.filter((cell) => lumas[cell] >= HALO_LUMA).length
-    return cells.length >= MIN_GLARE_SHARE * COLUMNS * ROWS && halo >= MIN_HALO_SHARE * around.length
+    if (cells.length < minShare * COLUMNS * ROWS || halo < MIN_HALO_SHARE * around.length) return false
+    return paper < LIGHT_PAPER || new Set(around).size <= MAX_RAGGEDNESS * Math.sqrt(cells.length)
   })
 }
 
