@@ -58,7 +58,11 @@ export function fail(error: unknown): never {
   process.exit(FAILED)
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** With what it came from: `fetch failed` alone says nothing. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
+}
 
 /** What parseArgs adds about words that begin with a dash is of use to nobody here. */
 const firstLine = (text: string) => text.split(/\.? To specify a positional|\n/)[0] ?? text

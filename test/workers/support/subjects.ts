@@ -44,7 +44,8 @@ export const client = api({ vision, faces: finder })
 const { post, fetch } = client
 export const cronAfter = async (days: number, runs = 3) => {
   const now = new Date(Date.now() + days * DAY_MS)
-  for (let run = 0; run < runs; run++) await runChores(services({ now: () => now }), now)
+  const made = services({ now: () => now, erasureGate: { mayErase: async () => true } })
+  for (let run = 0; run < runs; run++) await runChores(made, now)
 }
 
 /** Where the text occurs: tables, names and contents of the bucket. */

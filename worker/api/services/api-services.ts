@@ -4,7 +4,7 @@ import type { EventHistory, EventLog, EventSeals } from '../../domain/audit/port
 import type { BalanceStore } from '../../domain/billing/ports'
 import type { CaptchaVerifier, Counters, IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
 import type { Blocklist, SeenIdentities } from '../../domain/duplicates/ports'
-import type { BucketSweep, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
+import type { BucketSweep, ErasureGate, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
 import type { ImageStore } from '../../domain/image-store'
 import type { MetricStore } from '../../domain/metrics/metrics'
 import type {
@@ -108,6 +108,7 @@ export interface CallServices {
 /** What the cron and operators' jobs need. */
 export interface UpkeepServices {
   bucketSweep: BucketSweep
+  erasureGate: ErasureGate
   dataSealing: DataSealing
   retention: Retention
   eventRetention: EventRetention

@@ -1,5 +1,6 @@
 /** How stores and queues are, from what can be asked of them cheaply. Pure but for the port. */
 import type { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
+import { type ErasureClock, SECOND_LOOK_MS } from './erasure-clock'
 
 export interface Backlog {
   /** Counted to a bound. */
@@ -27,6 +28,8 @@ export interface Measured {
   jobs: Backlog
   /** Null: never, as far as is known. */
   cron: { at: number; failed: string[] } | null
+  /** Null: no run has erased anything yet. */
+  erasure: ErasureClock | null
 }
 
 export interface SystemHealth {
@@ -65,7 +68,7 @@ const SIZE_ALARMS = [0.6, 0.8] as const
 /** Asked of a database beside itself. */
 const OF_DATABASE = [
   ...(['queue', 'retries', 'vectors', 'removals'] as const),
-  ...(['deliveries', 'endpoints', 'jobs', 'cron'] as const),
+  ...(['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'] as const),
 ]
 
 const UNKNOWN = 'The database does not answer.'
@@ -74,7 +77,7 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
   if (!measured) {
     return [plain('database', 'down', UNKNOWN), ...OF_DATABASE.map((part) => plain(part, 'unknown', UNKNOWN))]
   }
-  const { bytes, attempts, retried, vectors, removals, deliveries, parked, endpointsOff, jobs, cron } = measured
+  const { bytes, attempts, retried, vectors, removals, deliveries, parked, endpointsOff, jobs, cron, erasure } = measured
   const waiting = (part: keyof typeof LATE_MS, { count, oldest }: Backlog, words: string): PartHealth => {
     const late = oldest !== null && now.getTime() - oldest > LATE_MS[part]
     return { part, state: late ? 'late' : 'ok', words, count, oldest: iso(oldest) }
@@ -99,6 +102,7 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     },
     waiting('jobs', jobs, 'Jobs of operators and erasures that are at work'),
     cronOf(cron, now),
+    expiryOf(erasure),
   ]
 }
 
@@ -116,6 +120,15 @@ function cronOf(cron: Measured['cron'], now: Date): PartHealth {
   const late = failed.length > 0 || now.getTime() - at > LATE_MS.cron
   const words = failed.length > 0 ? `Chores that failed: ${failed.join(', ')}` : 'Every chore was done'
   return { part: 'cron', state: late ? 'late' : 'ok', words, count: failed.length, oldest: iso(at) }
+}
+
+/** Where the clock is wrong, somebody puts it right before the second look. */
+function expiryOf(erasure: ErasureClock | null): PartHealth {
+  if (!erasure) return plain('expiry', 'unknown', 'No run has looked for what is due.')
+  const { at, heldSince } = erasure
+  if (heldSince === null) return { ...plain('expiry', 'ok', 'What is due is erased'), oldest: iso(at) }
+  const words = `The clock went ahead from ${iso(at)} to ${iso(heldSince)}: nothing is erased until ${iso(heldSince + SECOND_LOOK_MS)}`
+  return { ...plain('expiry', 'late', words), oldest: iso(at) }
 }
 
 export const judgeBucket = (answers: boolean): PartHealth =>

@@ -6,6 +6,7 @@ import type { Backlog, Measured, SystemHealth } from '../../domain/upkeep/health
 import { logFault } from '../../log'
 
 const CHORE = 'cron'
+const ERASURE = 'erasure'
 const COUNTED = 10_000
 const RETRIES = 3
 
@@ -35,9 +36,14 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           const statement = db.prepare(question)
           return question.includes('?1') ? statement.bind(now.getTime()) : statement
         })
-        const place = db.prepare('select cursor from chore_cursor where chore = ?1').bind(CHORE)
-        const answers = await db.batch<Backlog & { cursor: string }>([place, ...asked])
-        const cursor = answers[0]?.results[0]?.cursor
+        const places = db
+          .prepare('select chore, cursor from chore_cursor where chore in (?1, ?2)')
+          .bind(CHORE, ERASURE)
+        const answers = await db.batch<Backlog & { chore: string; cursor: string }>([places, ...asked])
+        const placeOf = <Place>(chore: string): Place | null => {
+          const found = answers[0]?.results.find((row) => row.chore === chore)
+          return found ? JSON.parse(found.cursor) : null
+        }
         const names = Object.keys(QUESTIONS)
         const backlog = (name: keyof typeof QUESTIONS): Backlog =>
           answers[1 + names.indexOf(name)]?.results[0] ?? { count: 0, oldest: null }
@@ -46,7 +52,8 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           ...{ deliveries: backlog('deliveries'), jobs: backlog('jobs'), retried: backlog('retried').count },
           ...{ parked: backlog('parked').count, endpointsOff: backlog('endpointsOff').count },
           bytes: answers[0]?.meta.size_after ?? 0,
-          cron: cursor === undefined ? null : (JSON.parse(cursor) as Measured['cron']),
+          cron: placeOf<Measured['cron']>(CHORE),
+          erasure: placeOf<Measured['erasure']>(ERASURE),
         }
       } catch (error) {
         logFault('health_fault', { error: describeError(error) })

@@ -35,7 +35,11 @@ export const eventAbout = sqliteTable(
     subjectId: text('subject_id').notNull(),
     eventId: integer('event_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.subjectId, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.eventId] }),
+    // Without it each step that erases events would read the whole table.
+    index('event_about_event').on(table.eventId),
+  ],
 )
 
 /** The owner's events as a chain (worker/domain/audit): one row an event, written soon after it. */

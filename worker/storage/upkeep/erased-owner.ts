@@ -186,7 +186,8 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     await db.batch([
       db.delete(eventAbout).where(sql`${eventAbout.eventId} in ${ids}`),
       db.delete(event).where(and(eq(event.owner, owner), lte(event.id, last.id))),
-      db.delete(eventSeal).where(sql`${eventSeal.owner} = ${owner} and ${eventSeal.eventId} <= ${last.id}`),
+      // By their key: by owner and id SQLite would read all seals of the owner in each step.
+      db.delete(eventSeal).where(sql`${eventSeal.eventId} in ${ids}`),
       db.delete(eventExpiry).where(eq(eventExpiry.owner, owner)),
       db.insert(eventExpiry).values(expiry).onConflictDoUpdate({ target: eventExpiry.owner, set: expiry }),
     ])
