@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditKeys } from '../../worker/api/audit-keys'
 import { runChores } from '../../worker/application/upkeep/run-chores'
+import type { ErasureGate } from '../../worker/domain/expiry-ports'
 import { auditReport, type Query } from '../../worker/local/audit/chain-reader'
 import { database } from '../../worker/storage/database/database'
 import type { FaceIndex } from '../../worker/storage/faces/face-index-upkeep'
@@ -33,7 +34,7 @@ const { post, fetch } = api({ vision })
 
 /** Few at a time: what is left over comes with the next run. */
 const limits = { ...services().settings.limits, expiredPerRun: 2, eventsExpiredPerRun: 5 }
-const cronAfter = async (days: number, runs = 1, erasureGate = { mayErase: async () => true }) => {
+const cronAfter = async (days: number, runs = 1, erasureGate: ErasureGate = { mayErase: async () => true }) => {
   const made = services({ settings: { ...services().settings, limits }, erasureGate })
   const now = new Date(Date.now() + days * DAY_MS)
   for (let run = 0; run < runs; run++) await runChores(made, now)

@@ -98,6 +98,11 @@ export const LIMITS = {
   metricEventsPerRun: 10_000,
   /** Vectors of faces that one run of the cron puts into the queue, to be made anew: a million in a day. */
   renewalsPerRun: 700,
+  /**
+   * Stored objects that one run of the cron looks at after an owner's key was retired, and seals anew: up to three calls
+   * of the 10,000 that an invocation has. A full database has three million: two days.
+   */
+  objectsSealedPerRun: 1500,
   /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
   upkeepSteps: 60,
   /**

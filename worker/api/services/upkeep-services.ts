@@ -53,12 +53,16 @@ export function upkeepServices({
         : { sweep: async () => {} },
     erasureGate: erasureGate(db),
     dataSealing: dataSealing(db, keys, {
-      sessions: olderSessions(db, vault),
-      identities: olderIdentities(db, vault),
-      blocked: olderBlocked(db, vault),
-      ...olderCells(db, vault),
-      'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
-      'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
+      rows: {
+        sessions: olderSessions(db, vault),
+        identities: olderIdentities(db, vault),
+        blocked: olderBlocked(db, vault),
+        ...olderCells(db, vault),
+      },
+      objects: {
+        'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
+        'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
+      },
     }),
     retention: expiry,
     eventRetention: eventRetention(db, chain),

@@ -34,7 +34,12 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   settings: QueueingPorts['settings'] &
     JobPorts['settings'] &
     ExpiryPorts['settings'] & {
-      limits: { processingSeconds: number; resumeSeconds: number; metricEventsPerRun: number }
+      limits: {
+        processingSeconds: number
+        resumeSeconds: number
+        metricEventsPerRun: number
+        objectsSealedPerRun: number
+      }
     }
 }
 
@@ -53,7 +58,7 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
     eraseImages: () => ports.imageErasure.erase(),
     reconcileFaceIndex: () => ports.faceIndex.reconcile(now),
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
-    sealOlder: () => ports.dataSealing.sealOlder(now),
+    sealOlder: () => ports.dataSealing.sealOlder(now, ports.settings.limits.objectsSealedPerRun),
     renewFaces: () => renewVectors(ports, now),
     countEvents: () => ports.metrics.roll(ports.settings.limits.metricEventsPerRun, now),
     ...Object.fromEntries(Object.entries(expiries(ports, now)).map(([chore, run]) => [chore, ifTimeIsRight(run)])),

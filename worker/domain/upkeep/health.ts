@@ -77,7 +77,8 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
   if (!measured) {
     return [plain('database', 'down', UNKNOWN), ...OF_DATABASE.map((part) => plain(part, 'unknown', UNKNOWN))]
   }
-  const { bytes, attempts, retried, vectors, removals, deliveries, parked, endpointsOff, jobs, cron, erasure } = measured
+  const { bytes, attempts, retried, vectors, removals, deliveries, parked, endpointsOff, jobs, cron, erasure } =
+    measured
   const waiting = (part: keyof typeof LATE_MS, { count, oldest }: Backlog, words: string): PartHealth => {
     const late = oldest !== null && now.getTime() - oldest > LATE_MS[part]
     return { part, state: late ? 'late' : 'ok', words, count, oldest: iso(oldest) }

@@ -36,9 +36,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           const statement = db.prepare(question)
           return question.includes('?1') ? statement.bind(now.getTime()) : statement
         })
-        const places = db
-          .prepare('select chore, cursor from chore_cursor where chore in (?1, ?2)')
-          .bind(CHORE, ERASURE)
+        const places = db.prepare('select chore, cursor from chore_cursor where chore in (?1, ?2)').bind(CHORE, ERASURE)
         const answers = await db.batch<Backlog & { chore: string; cursor: string }>([places, ...asked])
         const placeOf = <Place>(chore: string): Place | null => {
           const found = answers[0]?.results.find((row) => row.chore === chore)

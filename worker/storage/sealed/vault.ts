@@ -3,6 +3,7 @@
  * to its table, column and row: in another cell it does not open. Values of earlier releases, which bear no mark, are
  * read as they are.
  */
+import { free } from './free'
 import type { OwnerKey, OwnerKeys } from './owner-keys'
 import { packed, unpacked } from './packed'
 
@@ -64,7 +65,7 @@ export function vault(keys: OwnerKeys): Vault {
 
     async openText(cell, stored) {
       if (!isSealedText(stored)) return stored
-      return new TextDecoder().decode(await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64')))
+      return textOf(await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64')))
     },
 
     async sealJson(owner, cell, value) {
@@ -75,7 +76,9 @@ export function vault(keys: OwnerKeys): Vault {
     async openJson(cell, stored) {
       if (!isSealedText(stored)) return stored
       const opened = await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64'))
-      return JSON.parse(new TextDecoder().decode(await unpacked(opened)))
+      const bytes = await unpacked(opened)
+      if (bytes !== opened) free(opened)
+      return JSON.parse(textOf(bytes))
     },
 
     async sealBytes(owner, cell, bytes) {
@@ -111,6 +114,13 @@ function first(keys: OwnerKey[]): OwnerKey {
   const [key] = keys
   if (!key) throw new Error('no key')
   return key
+}
+
+/** The bytes are gone then: a page of sessions would leave megabytes of them. */
+function textOf(bytes: Uint8Array<ArrayBuffer>): string {
+  const text = new TextDecoder().decode(bytes)
+  free(bytes)
+  return text
 }
 
 const bound = ({ table, column, row }: Cell) => new TextEncoder().encode(`${table}\n${column}\n${row}`)

@@ -79,6 +79,7 @@ function ports(done: string[]) {
         expiredPerRun: 9,
         eventsExpiredPerRun: 9,
         metricEventsPerRun: 9,
+        objectsSealedPerRun: 9,
       },
     },
     now: () => NOW,
