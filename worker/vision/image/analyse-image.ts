@@ -24,6 +24,7 @@ import { analyseDocument } from './analyse-document'
 import { type Content, classify, classifyByPrint, classifyByText, type ImageKind, mayBePrinted } from './classify'
 import { judgedSeals } from './judged-seals'
 import { StoredFile } from './stored-file'
+import type { TextAllowance } from './text-allowance'
 import { sureWords, textCounts } from './text-confidence'
 
 /** A session's image with more faces than this is no selfie and no document. */
@@ -32,8 +33,8 @@ const MAX_FACES = 4
 interface LookOptions {
   owner: string
   ocr: boolean
-  /** Neither barcodes nor text are looked for where nothing else is seen: neither page, zone nor face. */
-  sparing: boolean
+  /** Of the attempt. */
+  allowance: TextAllowance
 }
 
 export async function analyseImage(
@@ -74,7 +75,7 @@ async function cropStored(
   return cut
 }
 
-interface Look extends Pick<LookOptions, 'ocr' | 'sparing'> {
+interface Look extends Pick<LookOptions, 'ocr' | 'allowance'> {
   file: StoredFile
   artifacts: Artifacts
   scratch: TransientMemory
@@ -86,7 +87,7 @@ async function analyse(
   deps: VisionDependencies,
   source: SessionImage,
   { image, header, scale }: WorkingImage & { ok: true },
-  { ocr, sparing, file, artifacts, scratch }: Look,
+  { ocr, allowance, file, artifacts, scratch }: Look,
 ): Promise<Untimed<ImageAnalysis>> {
   const { width, height } = image
   const gray = scratch.image(toGray(image))
@@ -101,8 +102,8 @@ async function analyse(
   if (held && !mayBePrinted(content)) kind = 'selfie_with_document'
   // Where the whole zone was read, a licence's stacked bars say nothing more; a seal does.
   const options = { matrices: mrz?.accepted ?? false }
-  const spares = sparing && kind === null && !held && faces.length === 0
-  const mayCarry = mayCarryBarcode(kind) && !isSealless(mrz) && !spares
+  const isBare = kind === null && !held && faces.length === 0
+  const mayCarry = mayCarryBarcode(kind) && !isSealless(mrz) && allowance.allows(isBare)
   const barcodes = mayCarry ? readContents(await deps.barcodes.read(sendPixels(gray, 1), options)) : []
   if (kind === null && !held && barcodes.some(saysWhatItIs)) kind = 'document'
   const traces = () => file.use((bytes) => readTraces(bytes, image, deps.codec))
@@ -127,22 +128,22 @@ async function analyse(
 
   const page = await findPage(image, gray, mrz, readings.portrait)
   if (page.image !== image) scratch.image(page.image)
-  if (spares && !page.outline) {
-    return { kind: 'unknown', source, processed: await artifacts.storeProcessed(image), spared: true }
-  }
-  const readsText = ocr || kind === null
-  const lines = readsText
-    ? await deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(mrz, page))
-    : null
+  const isPageless = isBare && kind === null && !page.outline
+  const wanted = ocr || kind === null
+  const reads = wanted && allowance.allows(isPageless)
+  const unknown = async () => ({ kind: 'unknown' as const, source, processed: await artifacts.storeProcessed(image) })
+  if (wanted && !reads && kind === null) return { ...(await unknown()), spared: true }
+  const luma = () => sendPixels(scratch.image(toGray(page.image)), 1)
+  const lines = reads ? await deps.reader.readText(luma(), textHints(mrz, page)) : null
   kind ??= held
     ? classifyByPrint(content, wordHeights(lines ?? [], page))
     : classifyByText(content, textCounts(lines ?? []))
   if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(readings, kind)
-  if (kind === 'unknown') {
-    return { kind, source, processed: await artifacts.storeProcessed(image) }
-  }
+  if (reads) allowance.charge(isPageless)
+  if (kind === 'unknown') return unknown()
   const seals = await judgedSeals(deps, barcodes)
-  return { ...(await analyseDocument(readings, page, ocr ? lines : null)), ...(seals.length > 0 ? { seals } : {}) }
+  const document = await analyseDocument(readings, page, ocr ? lines : null)
+  return { ...document, ...(wanted && !reads ? { textSpared: true } : {}), ...(seals.length > 0 ? { seals } : {}) }
 }
 
 /** In pixels of the image. */
