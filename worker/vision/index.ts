@@ -42,7 +42,7 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
     const done = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
     if (done === 'busy') return 'busy'
     if (done.at) this.ctx.waitUntil(callWebhooks({ sessionId }, done.at))
-    return done.end === 'busy' ? 'busy' : 'ended'
+    return done.end === 'busy' || done.end === 'more' ? done.end : 'ended'
   }
 
   /** What a first session would wait for; its pictures are still being taken. */

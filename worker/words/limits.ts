@@ -30,6 +30,11 @@ export const LIMITS = {
   imagePixels: 25_000_000,
   imagesPerCall: 10,
   imagesPerSession: 20,
+  /**
+   * Of other Workers in one run of an attempt, some six an image: Cloudflare names 32 as the most of one request, of which
+   * the API's call is the first. The queue goes on with the rest.
+   */
+  callsPerRun: 31,
   /** Of a liveness challenge; they are no images of the session. */
   framesPerCall: 12,
   /** Of its recording in small: tiles, bytes and pixels of the one file that holds them all. */

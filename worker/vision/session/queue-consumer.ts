@@ -21,6 +21,7 @@ export async function handleJob(
   if (!job.success) return { retryAfterSeconds: retryDelay(tries) }
   try {
     const ended = await process(job.data)
+    if (ended === 'more') return { retryAfterSeconds: 0 }
     return ended === 'busy' ? { retryAfterSeconds: retryDelay(tries) } : 'ack'
   } catch (error) {
     const postponed = isBusy(error)
