@@ -12,6 +12,8 @@ export interface Backlog {
 /** Of one database and what goes with it. */
 export interface Measured {
   bytes: number
+  /** Of its faces, the share of the owner who has most; null: it is far from full, and was not asked. */
+  largestShare: number | null
   /** Attempts that are processed or wait for it. */
   attempts: Backlog
   /** Of those: taken up again and again. */
@@ -64,6 +66,10 @@ const LATE_MS = {
 /** D1's limit. */
 const DATABASE_BYTES = 10e9
 const SIZE_ALARMS = [0.6, 0.8] as const
+/** From when on it is asked whose the data are. */
+export const LARGE_BYTES = SIZE_ALARMS[0] * DATABASE_BYTES
+/** Of one owner: another database would not help, since nobody's data lie in two. */
+const OF_ONE = 0.5
 
 /** Asked of a database beside itself. */
 const OF_DATABASE = [
@@ -77,14 +83,26 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
   if (!measured) {
     return [plain('database', 'down', UNKNOWN), ...OF_DATABASE.map((part) => plain(part, 'unknown', UNKNOWN))]
   }
-  const { bytes, attempts, retried, vectors, removals, deliveries, parked, endpointsOff, jobs, cron, erasure } =
-    measured
+  const {
+    bytes,
+    largestShare,
+    attempts,
+    retried,
+    vectors,
+    removals,
+    deliveries,
+    parked,
+    endpointsOff,
+    jobs,
+    cron,
+    erasure,
+  } = measured
   const waiting = (part: keyof typeof LATE_MS, { count, oldest }: Backlog, words: string): PartHealth => {
     const late = oldest !== null && now.getTime() - oldest > LATE_MS[part]
     return { part, state: late ? 'late' : 'ok', words, count, oldest: iso(oldest) }
   }
   return [
-    sizeOf(bytes),
+    sizeOf(bytes, largestShare),
     waiting('queue', attempts, 'Attempts that are processed or wait for it'),
     {
       ...plain(
@@ -108,11 +126,15 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
 }
 
 /** A full database refuses every write: there must be time to add another one and to move users. */
-function sizeOf(bytes: number): PartHealth {
+function sizeOf(bytes: number, largestShare: number | null): PartHealth {
   const words = `${(bytes / 1e6).toFixed(1)} MB`
   const share = SIZE_ALARMS.findLast((alarm) => bytes >= alarm * DATABASE_BYTES)
   if (share === undefined) return plain('database', 'ok', words)
-  return plain('database', 'late', `${words}: above ${share * 100} % of what a database may have`)
+  const one =
+    largestShare !== null && largestShare >= OF_ONE
+      ? `; one user has ${Math.round(largestShare * 100)} % of its faces, and no user can have two databases`
+      : ''
+  return plain('database', 'late', `${words}: above ${share * 100} % of what a database may have${one}`)
 }
 
 function cronOf(cron: Measured['cron'], now: Date): PartHealth {

@@ -2,7 +2,7 @@
 
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
-import type { Backlog, Measured, SystemHealth } from '../../domain/upkeep/health'
+import { type Backlog, LARGE_BYTES, type Measured, type SystemHealth } from '../../domain/upkeep/health'
 import { logFault } from '../../log'
 
 const CHORE = 'cron'
@@ -28,6 +28,12 @@ const QUESTIONS = {
   jobs: some('upkeep_job where finished_at is null', 'created_at'),
 } as const
 
+/** By rows that count faces: sessions themselves would have to be read. */
+async function largestShare(db: D1Database): Promise<number | null> {
+  const of = 'select sum(vectors) as n from gallery_size group by owner'
+  return db.prepare(`select max(n) * 1.0 / sum(n) as share from (${of})`).first<number>('share')
+}
+
 export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
   return {
     async measure(now) {
@@ -42,6 +48,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           const found = answers[0]?.results.find((row) => row.chore === chore)
           return found ? JSON.parse(found.cursor) : null
         }
+        const bytes = answers[0]?.meta.size_after ?? 0
         const names = Object.keys(QUESTIONS)
         const backlog = (name: keyof typeof QUESTIONS): Backlog =>
           answers[1 + names.indexOf(name)]?.results[0] ?? { count: 0, oldest: null }
@@ -49,7 +56,8 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           ...{ attempts: backlog('attempts'), vectors: backlog('vectors'), removals: backlog('removals') },
           ...{ deliveries: backlog('deliveries'), jobs: backlog('jobs'), retried: backlog('retried').count },
           ...{ parked: backlog('parked').count, endpointsOff: backlog('endpointsOff').count },
-          bytes: answers[0]?.meta.size_after ?? 0,
+          bytes,
+          largestShare: bytes < LARGE_BYTES ? null : await largestShare(db),
           cron: placeOf<Measured['cron']>(CHORE),
           erasure: placeOf<Measured['erasure']>(ERASURE),
         }
