@@ -7,7 +7,7 @@ import type { Database } from '../database/database'
 import type { OwnerKeys } from '../sealed/owner-keys'
 import { ownerKey } from '../tables/key-schema'
 import { choreCursor } from '../tables/upkeep-schema'
-import type { Step } from './walked'
+import type { Step, Walked } from './walked'
 
 /** A row costs a statement or more of the 1,000 that D1 allows a run. */
 const ROWS_PER_RUN = 100
@@ -43,41 +43,37 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, { row
     return last?.at ?? 0
   }
 
-  /**
-   * A walk counts when it began after everybody had the key in use: so it waits until then. Kept of it: when the first
-   * one began, from when on this one goes, and the last id.
-   */
+  const read = async (chore: string): Promise<Place | null> => {
+    const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, chore))
+    if (!place) return null
+    const [state = '', since = '', ...rest] = place.cursor.split('\n')
+    const isDone = state === DONE
+    return { isDone, first: isDone ? NEVER : Number(state), began: Number(since), after: rest.join('\n') }
+  }
+
+  const keep = async (chore: string, { isDone, first, began, after }: Place) => {
+    const cursor = (isDone ? [DONE, began] : [first, began, after]).join('\n')
+    await db
+      .insert(choreCursor)
+      .values({ chore, cursor })
+      .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
+  }
+
+  /** A walk counts when it began after everybody had the key in use: so it waits until then. */
   const walk = async (name: string, step: Step, size: number, { retired, now }: Times): Promise<Walk> => {
     const chore = `seal ${name}`
-    const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, chore))
-    const [state = '', since = '', ...rest] = place?.cursor.split('\n') ?? []
-    const done = state === DONE ? Number(since) : null
-    if (done !== null && done >= retired + OVERLAP_MS) return { counted: done, goesOn: false }
-    const keep = async (...cursor: (string | number)[]) => {
-      const text = cursor.join('\n')
-      await db
-        .insert(choreCursor)
-        .values({ chore, cursor: text })
-        .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor: text } })
-    }
-    const [first, began, after] =
-      done !== null
-        ? [NEVER, Math.max(now, retired + OVERLAP_MS), '']
-        : place
-          ? [Number(state), Number(since), rest.join('\n')]
-          : [now, now, '']
-    if (began > now) {
-      if (done !== null) await keep(first, began, '')
+    const known = await read(chore)
+    if (known?.isDone && known.began >= retired + OVERLAP_MS) return { counted: known.began, goesOn: false }
+    const place = known?.isDone
+      ? { ...known, isDone: false, began: Math.max(now, retired + OVERLAP_MS), after: '' }
+      : (known ?? { isDone: false, first: now, began: now, after: '' })
+    if (place.began > now) {
+      if (known?.isDone) await keep(chore, place)
       return { counted: null, goesOn: false }
     }
-    const { last, failed } = await step(after, size)
-    const opened = failed === 0 && began !== NEVER
-    if (last !== null) await keep(first, opened ? began : NEVER, last)
-    else if (!opened) await keep(first, now + FAILED_REST_MS, '')
-    else if (began < first + OVERLAP_MS) await keep(first, Math.max(now, first + OVERLAP_MS), '')
-    else await keep(DONE, began)
-    const counts = last === null && opened && began >= first + OVERLAP_MS
-    return { counted: counts ? began : null, goesOn: last !== null }
+    const next = following(place, await step(place.after, size), now)
+    await keep(chore, next)
+    return { counted: next.isDone ? next.began : null, goesOn: next.after !== '' }
   }
 
   /** As many pages as there is time and allowance for. */
@@ -122,6 +118,23 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, { row
       if (lost > 0) logFault('owner_keys_lost', { count: lost })
     },
   }
+}
+
+/** Of a walk: when the first one began, from when on this one goes, and the last id that was looked at. */
+interface Place {
+  isDone: boolean
+  first: number
+  began: number
+  after: string
+}
+
+/** Where the walk goes on. */
+function following({ first, began, after: _, ...place }: Place, { last, failed }: Walked, now: number): Place {
+  const opened = failed === 0 && began !== NEVER
+  if (last !== null) return { ...place, first, began: opened ? began : NEVER, after: last }
+  if (!opened) return { ...place, first, began: now + FAILED_REST_MS, after: '' }
+  if (began < first + OVERLAP_MS) return { ...place, first, began: Math.max(now, first + OVERLAP_MS), after: '' }
+  return { isDone: true, first, began, after: '' }
 }
 
 /** In milliseconds since 1970. */
