@@ -11,7 +11,7 @@ import { retention } from '../../worker/storage/upkeep/retention'
 import { type VisionEnv, visionServices } from '../../worker/vision/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
-import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
+import { api, clockIsRight, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { engines, face } from './support/engines'
 import { visionThat } from './support/vision'
 
@@ -34,7 +34,7 @@ const { post, fetch } = api({ vision })
 
 /** Few at a time: what is left over comes with the next run. */
 const limits = { ...services().settings.limits, expiredPerRun: 2, eventsExpiredPerRun: 5 }
-const cronAfter = async (days: number, runs = 1, erasureGate: ErasureGate = { mayErase: async () => true }) => {
+const cronAfter = async (days: number, runs = 1, erasureGate: ErasureGate = clockIsRight.erasureGate) => {
   const made = services({ settings: { ...services().settings, limits }, erasureGate })
   const now = new Date(Date.now() + days * DAY_MS)
   for (let run = 0; run < runs; run++) await runChores(made, now)
