@@ -145,7 +145,7 @@ export class KycFlow extends LitElement {
     else if (hasStepBefore(this.state)) this.#flow?.back()
   })
   readonly #countries = new CountryChoice(() => this.requestUpdate())
-  /** What is shown in place of the step. */
+  /** Page shown in place of the step. */
   #aside: 'exit' | 'tips' | null = null
   #tips: typeof import('./views/tips').tips | null = null
   readonly #troubles = new Troubles((error) => this.#tell('kyc-error', error))

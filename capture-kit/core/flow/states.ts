@@ -40,7 +40,7 @@ export interface FlowOptions {
   documents?: readonly DocumentKind[]
   /** Whose documents are taken, ISO 3166-1 alpha-3: of several, the person says which. Nobody is asked by default. */
   countries?: readonly string[]
-  /** What the person is taken to have: they are asked only when they go back. */
+  /** The kind of document assumed for the person, who is asked only after going back. */
   document?: DocumentKind
   /** Whether a document is asked for; it is by default. */
   asksDocument?: boolean
