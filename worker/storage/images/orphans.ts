@@ -10,7 +10,7 @@ import { orphanObject } from '../tables/upkeep-schema'
 
 /** No upload of that age is still on its way into an attempt. */
 export const SETTLED_MS = 60 * 60_000
-/** What R2 deletes in one call. */
+/** Objects that R2 deletes in one call. */
 const DELETED_PER_RUN = 1000
 
 /** As uploads are named (application/sessions/uploads.ts); what the pipeline makes has other names. */

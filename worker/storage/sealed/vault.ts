@@ -23,7 +23,9 @@ export interface Vault {
   openBytes(cell: Cell, stored: Uint8Array): Promise<Uint8Array>
   /** Whether a stored text or bytes are sealed, and by the key that is in use. */
   isCurrent(owner: string, stored: string | Uint8Array): Promise<boolean>
-  /** What a value of that column is found by, under each of the owner's keys; the first is what to write. */
+  /**
+   * Hashes by which a value of that column is found, one for each of the owner's keys; the first is the one to write.
+   */
   lookups(owner: string, column: Omit<Cell, 'row'>, value: string): Promise<[string, ...string[]]>
 }
 

@@ -13,7 +13,7 @@ const COLUMNS = 'owner, session_id, at, actor, action, attempt, detail, subject_
 export interface CarriedEvents {
   /** The owner's, all of them. */
   carry(owner: string): Promise<void>
-  /** Of all owners of the shard, a bounded number a run. */
+  /** Carries the events of all owners of the shard, a bounded number a run. */
   carryRest(): Promise<void>
 }
 

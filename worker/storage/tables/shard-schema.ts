@@ -15,7 +15,7 @@ export const shardLoad = sqliteTable('shard_load', {
   shard: integer('shard').primaryKey(),
   /** That were given to it; those who were there before it had a row are not counted. */
   owners: integer('owners').notNull().default(0),
-  /** Of its database, as of the cron's last visit. */
+  /** Size of the shard's database, as of the cron's last visit. */
   bytes: integer('bytes').notNull().default(0),
   /** Whether it takes new owners. */
   open: integer('open', { mode: 'boolean' }).notNull().default(true),
