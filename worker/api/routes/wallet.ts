@@ -101,7 +101,7 @@ interface Posted extends Pick<Session, 'owner' | 'groupId' | 'sessionId'> {
   now: Date
 }
 
-/** Of a form, as wallets post it: an answer, or why there is none, which need not be encrypted. */
+/** Answer of a wallet from a posted form, or why there is none, which need not be encrypted. */
 async function postedResponse(
   context: Context,
   hold: Hold,
