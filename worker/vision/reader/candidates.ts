@@ -28,8 +28,7 @@ const SMALL = 1000
 const CONTRASTS = [0.12, 0.06, 0.22]
 /**
  * Looks for faint print: long side and radius of the smoothing, px of the work image; local deviations below the mean.
- * Of 16 rendered dev pages on which CONTRASTS show no zone each of these looks shows 10 (of 33 looks tried,
- * 2026-11-22).
+ * Each shows 10 of 16 rendered dev pages on which CONTRASTS show no zone (33 looks tried, 2026-11-22).
  */
 const FAINT_LOOKS = [
   { side: 720, radius: 1, deviations: 0.8 },

@@ -93,9 +93,8 @@ function windowed(values: Float32Array): Float32Array {
 }
 
 /**
- * Log power spectra of two real rasters, luma and chroma, by one transform: they are its even and odd parts. The power
- * spectrum of a real raster is symmetric about its origin: half of its cells are computed, of chroma those within
- * reach.
+ * Log power spectra of two real rasters, luma and chroma, by one transform: they are its even and odd parts. Each is
+ * symmetric about its origin: half of its cells are computed, of chroma those within reach.
  */
 function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Array] {
   fourier.transform(re, im)
