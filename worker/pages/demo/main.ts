@@ -56,10 +56,13 @@ async function open(): Promise<void> {
   }
 }
 
-/** Of the session that is shown or being fetched: what is answered for another one comes too late. */
+/** Session that is shown or being fetched: an answer about another one comes too late. */
 let shown = ''
 
-/** What the browser's own token is not told. A phone that has taken over holds no other: there, nothing is shown. */
+/**
+ * Shows what the browser's own token is not told. A phone that has taken over holds no other token: there, nothing is
+ * shown.
+ */
 async function show(sessionId: string): Promise<void> {
   const token = currentToken()
   if (!token) return
