@@ -63,7 +63,7 @@ export async function checkDeployment(
   return failures.length === 0
 }
 
-/** What draws specimens is loaded for them only. */
+/** Draws a specimen; the code for that is loaded only here. */
 async function specimen(): Promise<Upload[]> {
   const { render } = await import('../../../test/support/specimens/sandbox.ts')
   return render({ specimen: 'passport', attack: 'genuine', seed: 'deploy', selfie: true })
@@ -120,7 +120,7 @@ class Service {
     return this.#made.length
   }
 
-  /** What the service answers is taken for what its contract says. */
+  /** Calls the service; its answers are assumed to follow the contract. */
   async #post<Answer>(path: string, body: FormData | object): Promise<Answer> {
     const headers: Record<string, string> = { authorization: `Bearer ${this.#token}` }
     const isForm = body instanceof FormData
