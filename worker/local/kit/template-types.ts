@@ -86,7 +86,7 @@ ${named((event) => `on${camel(event)}`)}
 }`
 }
 
-/** Event map of the document: an event of several elements has the common type. */
+/** Event map of the document: an event of several elements has the union of their types. */
 function eventMap(elements: CustomElement[]): string {
   const holders = new Map<string, string[]>()
   for (const { name, events = [] } of elements)
