@@ -63,7 +63,7 @@ export interface DecodedSeries {
   series: PixelSeries
 }
 
-/** Loads what the first call would wait for; again: nothing happens. Who comes while all turns are taken finds it loading. */
+/** Loads what the first call would wait for, once. A call that comes while no turn is free finds it loading. */
 export interface Warming {
   warm(): Promise<void>
 }

@@ -17,9 +17,9 @@ export function hintFor({ defects: [defect], measures }: DocumentReading, side: 
   return 'ready'
 }
 
-/** How long a document that filled the picture is taken to be too close. */
+/** Time for which a document that filled the picture counts as too close. */
 const TOO_CLOSE_MS = 5000
-/** For which a camera may be blurred until it has focused. */
+/** Time for which a camera may be blurred until it has focused. */
 const FOCUSING_MS = 2000
 
 /** Hints for frames, each in the light of the frames before. */

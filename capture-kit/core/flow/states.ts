@@ -38,7 +38,7 @@ export interface FlowOptions {
   renewToken?: () => string | Promise<string>
   /** The usual kinds by default; with one, nobody is asked; with none, the flow says that it is not set up. */
   documents?: readonly DocumentKind[]
-  /** Whose documents are taken, ISO 3166-1 alpha-3: of several, the person says which. Nobody is asked by default. */
+  /** Accepted issuing countries, ISO 3166-1 alpha-3; of several, the person says which. By default nobody is asked. */
   countries?: readonly string[]
   /** The kind of document assumed for the person, who is asked only after going back. */
   document?: DocumentKind

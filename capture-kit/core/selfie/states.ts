@@ -82,7 +82,7 @@ export interface SelfieCapture extends Observable<SelfieCaptureState> {
   readonly camera: CameraControls
   /** Fetches the models, then opens the camera, after a briefing where there is a challenge. Never throws: see `phase`. */
   start(): Promise<void>
-  /** After the briefing; `without`: what the person cannot bear or do. */
+  /** Goes on after the briefing; `without`: parts that the person cannot tolerate or do. */
   begin(without?: readonly Exemption[]): Promise<void>
   /** Stops the challenge: it is too much, or not understood. */
   help(): void

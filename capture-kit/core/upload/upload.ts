@@ -19,7 +19,7 @@ export interface UploadOptions extends Persistence {
   idempotencyKey?: string
 }
 
-/** Sends prepared images; recognition goes on when it resolves. Once taken in, they are not taken in again. */
+/** Sends prepared images; recognition goes on after it resolves. The service accepts the same images only once. */
 export function uploadImages(
   call: Client,
   images: Blob[],

@@ -59,7 +59,7 @@ const counted = (between: readonly Certificate[]) =>
 
 export const isValid = ({ from, until }: Certificate, at: Date): boolean => from <= at && at <= until
 
-/** An authority with a new key signs lists of what its old one has certified: any that is trusted and bears its name. */
+/** Whether a list revokes it. Any trusted authority of the issuer's name may sign: a new key also signs for an old one. */
 async function isRevoked(
   certificate: Certificate,
   authorities: readonly Certificate[],

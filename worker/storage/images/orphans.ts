@@ -22,7 +22,7 @@ export const sessionOf = (key: string) => key.split('/')[1] ?? ''
 export function orphans(all: readonly [Database, ...Database[]], bucket: R2Bucket, graceMs: number) {
   const [db] = all
 
-  /** Keys of objects under sessions/ whose session is gone, and of uploads that no attempt of it has taken in. */
+  /** Keys of objects under sessions/ whose session is gone, and of uploads that no attempt has used. */
   const ofSessions = async (keys: string[]): Promise<{ lost: string[]; unclaimed: string[] }> => {
     let named = keys.map((key) => ({ key, session: sessionOf(key), upload: UPLOAD.test(key) ? 1 : 0 }))
     const unclaimed = new Set<string>()

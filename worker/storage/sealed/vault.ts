@@ -1,6 +1,6 @@
 /**
  * Seals values for cells of the database with their owner's key, AES-256-GCM, and opens them. What is sealed is bound
- * to its table, column and row: in another cell it does not open. Values of earlier releases, which bear no mark, are
+ * to its table, column and row: in another cell it does not open. Values of earlier releases, which have no mark, are
  * read as they are.
  */
 import type { OwnerKey, OwnerKeys } from './owner-keys'

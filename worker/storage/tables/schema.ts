@@ -61,7 +61,7 @@ export const kycSession = sqliteTable(
     processingSince: integer('processing_since'),
     /** Until when one consumer holds the running attempt. */
     leaseUntil: integer('lease_until'),
-    /** How often the running attempt has been taken up. */
+    /** Runs of the current attempt so far. */
     runs: integer('runs').notNull().default(0),
     /** As the contract's stored forms have them, with their version, and sealed: a JSON text where that is done. */
     tasks: json('tasks').$type<unknown>().notNull(),
@@ -248,7 +248,7 @@ export const accountGroup = sqliteTable('account_group', {
   createdAt: integer('created_at').notNull(),
 })
 
-/** Every change of a balance. A charge's refund bears its id with `:refund`. */
+/** Every change of a balance. A charge's refund has its id with `:refund`. */
 export const ledger = sqliteTable(
   'ledger',
   {
