@@ -59,7 +59,7 @@ const counted = (between: readonly Certificate[]) =>
 
 export const isValid = ({ from, until }: Certificate, at: Date): boolean => from <= at && at <= until
 
-/** Whether a list revokes it. Any trusted authority of the issuer's name may sign: a new key also signs for an old one. */
+/** Whether a list revokes it. Any trusted authority of the issuer's name may sign: a new key may sign for an old one. */
 async function isRevoked(
   certificate: Certificate,
   authorities: readonly Certificate[],
