@@ -22,7 +22,7 @@ const TOO_CLOSE_MS = 5000
 /** Time for which a camera may be blurred until it has focused. */
 const FOCUSING_MS = 2000
 
-/** Hints for frames, each in the light of the frames before. */
+/** Hints for successive frames; each also depends on the frames before. */
 export class DocumentHints {
   readonly #side: DocumentSide
   #filledAt = Number.NEGATIVE_INFINITY

@@ -40,7 +40,7 @@ export interface FlowOptions {
   documents?: readonly DocumentKind[]
   /** Accepted issuing countries, ISO 3166-1 alpha-3; of several, the person says which. By default nobody is asked. */
   countries?: readonly string[]
-  /** The kind of document assumed for the person, who is asked only after going back. */
+  /** The kind of document chosen beforehand; the person is asked only after going back. */
   document?: DocumentKind
   /** Whether a document is asked for; it is by default. */
   asksDocument?: boolean

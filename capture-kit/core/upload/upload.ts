@@ -19,7 +19,7 @@ export interface UploadOptions extends Persistence {
   idempotencyKey?: string
 }
 
-/** Sends prepared images; recognition goes on after it resolves. The service accepts the same images only once. */
+/** Sends prepared images; recognition goes on after it resolves. Repetitions of the upload count once. */
 export function uploadImages(
   call: Client,
   images: Blob[],

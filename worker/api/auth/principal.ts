@@ -4,7 +4,7 @@ import type { Caller } from '../../application/caller'
 export interface Principal extends Caller {
   /** None of a browser's. */
   scopes: ReadonlySet<string>
-  /** Handoff of a handoff token, which is good for nothing but a client token. */
+  /** Id of the handoff in a handoff token, which is good for nothing but a client token. */
   handoffId?: string
   /** Link of a session's link token, which is good only for opening that link. */
   link?: { returnUrl: string | null }

@@ -8,10 +8,10 @@ const LEAST_INTERVAL_MS = 60
 const MOST_INTERVAL_MS = 200
 const GAP_STEP_MS = 20
 const ROUNDING_MS = 0.5
-/** Tiles kept per action; all are kept until the action ends, then so many, chosen by how far the head moved. */
+/** Tiles kept of an action, chosen by how far the head moved; until the action ends, all its tiles are kept. */
 const MOST_PER_ACTION = 12
 export const LEAST_PER_ACTION = 8
-/** Length of the end of an action that is kept of a longer one: twelve tiles 200 ms apart. */
+/** Time at the end of an action whose tiles are kept, where it took longer: twelve tiles 200 ms apart. */
 const WINDOW_MS = 2300
 const MOST_PER_PATTERN = 3
 /** Between two tiles of a pattern: three of them reach to its end, so that its change is known from both sides. */

@@ -41,7 +41,7 @@ export async function goToProvider(provider: Provider): Promise<void> {
   location.assign(address)
 }
 
-/** Error of a sign-in in words; null where nobody came back from a provider, or all is well. */
+/** Completes a sign-in. Returns its error in words; null where nobody came back from a provider, or all is well. */
 export async function comeBack(): Promise<string | null> {
   const said = new URLSearchParams(location.search)
   if (!said.has('state')) return null
