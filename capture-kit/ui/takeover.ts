@@ -5,8 +5,8 @@ import type { Failure } from '../core/upload/session-calls'
 import { NO_DOCUMENT } from './flow-options'
 
 /**
- * Key in this tab's storage: the address is good once, and a reload must not lose the session while the other device
- * waits.
+ * Key in the tab's storage: the address is good once, and a reload must not lose the session that the other device
+ * awaits.
  */
 const MEMORY = 'edge-kyc.session'
 

@@ -32,10 +32,7 @@ const TYPES = /^@types\/|^(@webgpu\/types|tagged-tag|type-fest)$/
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const readJson = <T>(file: string) => JSON.parse(read(file)) as T
 
-/**
- * Packages that the sources of Workers, pages and kit import, with their dependencies, and the packages that models
- * come in.
- */
+/** Packages that Workers, pages and kit import, with their dependencies, and the packages that models come in. */
 export function shippedPackages(ofModels: readonly string[]): Shipped[] {
   const locked = readJson<{ packages: Record<string, Locked> }>('package-lock.json').packages
   const found = new Map<string, Shipped>()

@@ -1,7 +1,4 @@
-/**
- * Downloads onto a machine beside the packages of the lock file, whose bytes its hashes fix; and the scripts of
- * packages.
- */
+/** Downloads beside the packages of the lock file, whose bytes its hashes fix; and the scripts of packages. */
 
 /** Packages with an install script. None is run: `allowScripts` in package.json says so to npm, `--ignore-scripts` to older ones. */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {

@@ -55,9 +55,7 @@ export type Decoded =
   | { ok: true; header: ImageHeader; pixels: PixelStream; scale: number }
   | { ok: false; reason: DecodeRefusal; detail: string }
 
-/**
- * Answers for the first files of a list, as many as one answer holds; `series` has a picture for each that was decoded.
- */
+/** Answers for the first files of a list, as many as fit one answer; `series` has a picture for each decoded one. */
 export interface DecodedSeries {
   answers: ({ ok: true } | { ok: false; reason: DecodeRefusal; detail: string })[]
   series: PixelSeries

@@ -135,10 +135,7 @@ interface InFlightLimits {
 /** A token, or a code to sign in with, and what belongs to it. */
 const SMALL_BYTES = 64 * 1024
 
-/**
- * Memory of unknown callers is kept apart: they can take none from known callers. An address counts as one unknown
- * caller.
- */
+/** Keeps the memory of unknown callers apart: they take none from known ones. Each address is one unknown caller. */
 export function inFlight(limits: InFlightLimits): { known: BytesInFlight; strangers: BytesInFlight } {
   const { callsWaiting: waiting, callsWaitSeconds: waitSeconds, strangersBytes } = limits
   const waits = { waiting, waitingPerCaller: Math.ceil(waiting / 2), waitSeconds }

@@ -72,9 +72,7 @@ class FormReader {
     return admitted instanceof Refusal ? admitted : this.settle()
   }
 
-  /**
-   * Memory for a chunk. An unknown caller's is what has come: it lies in the stream or in the part that is the token.
-   */
+  /** Memory for a chunk. An unknown caller's is what has come, in the stream or in the part that is the token. */
   private roomFor({ length }: Uint8Array): number {
     if (!this.isAdmitted) return this.arriving.bytes.atOnce + 2 * FileBuffer.capacity(this.received)
     return WORKING_BYTES + this.heldBytes + FileBuffer.capacity(this.form.openBytes + length)

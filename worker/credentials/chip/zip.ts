@@ -20,10 +20,7 @@ const ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
 
-/**
- * Entries of the directory; a reason where there is no directory, or not one that a program writes. Nothing is
- * inflated.
- */
+/** Entries of the directory; a reason where there is none, or not one that a program writes. Nothing is inflated. */
 export function zipEntries(zip: Bytes, most: number): ZipEntry[] | string {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.length)
   const end = endOf(view)

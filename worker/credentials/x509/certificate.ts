@@ -49,7 +49,7 @@ export interface Certificate {
   keyId: Bytes | null
   issuerKeyId: Bytes | null
   /**
-   * Number of authorities that may stand between an authority and the leaf. Null: the certificate is no authority's.
+   * Number of authorities that may stand between an authority and the leaf. Null: the certificate is of no authority.
    */
   authority: { pathLength: number } | null
   /** Null: for anything. */

@@ -89,10 +89,7 @@ export function packagedManifest(manifest: Manifest): object {
   return { schemaVersion: manifest.schemaVersion, readme: 'README.md', modules }
 }
 
-/**
- * Removes sources: inherited members stand with the element; the class that they come from is in no file of the
- * package.
- */
+/** Removes sources: inherited members stand with the element; the package has no file of the class they come from. */
 function withoutSources<Part extends object>(part: Part): Part {
   return JSON.parse(
     JSON.stringify(part, (key, value: unknown) => (key === 'inheritedFrom' ? undefined : value)),

@@ -59,10 +59,7 @@ async function open(): Promise<void> {
 /** Session that is shown or being fetched: an answer about another one comes too late. */
 let shown = ''
 
-/**
- * Shows what the browser's own token is not told. A phone that has taken over holds no other token: there, nothing is
- * shown.
- */
+/** Shows what the browser's own token is not told; nothing on a phone that has taken over: it holds no other token. */
 async function show(sessionId: string): Promise<void> {
   const token = currentToken()
   if (!token) return

@@ -1,6 +1,4 @@
-/**
- * Highlights a place in its picture together with its row in the list, and the other way round, by pointer and by keys.
- */
+/** Highlights a place in its picture together with its row in the list, and the reverse, by pointer and by keys. */
 import type { Region } from './answers'
 
 /** Name of a place, the same in the list and in the image. */

@@ -24,7 +24,7 @@ export interface Vault {
   /** Whether a stored text or bytes are sealed, and by the key that is in use. */
   isCurrent(owner: string, stored: string | Uint8Array): Promise<boolean>
   /**
-   * Hashes by which a value of that column is found, one for each of the owner's keys; the first is the one to write.
+   * Hashes by which a value of that column is found, one for each of the owner's keys; the first one is to be written.
    */
   lookups(owner: string, column: Omit<Cell, 'row'>, value: string): Promise<[string, ...string[]]>
 }

@@ -78,7 +78,7 @@ export const kycSession = sqliteTable(
     claimedBy: text('claimed_by'),
     claimedUntil: integer('claimed_until'),
     /**
-     * Verdicts of reviewers while the session is undecided, where two must agree; sealed. `verdictsBy`: who gave them.
+     * Verdicts of reviewers while the session is undecided, where two must agree; sealed. `verdictsBy`: the reviewers.
      */
     verdicts: json('verdicts').$type<unknown>(),
     verdictsBy: json('verdicts_by').$type<string[]>(),

@@ -98,10 +98,7 @@ export function retention(
     ])
   }
 
-  /**
-   * Logs each erased session with an event of its own, where somebody asked for it; an attempt at work may write once
-   * more.
-   */
+  /** Logs an event for each erased session, where somebody asked for it; an attempt at work may write once more. */
   const toldEach = (sessions: Due[], agent: Agent, now: Date) => {
     const these = sql`from ${kycSession} where id in ${idsOf(sessions)}`
     const deleted = { action: 'session_deleted', agent, about: 'session' } as const

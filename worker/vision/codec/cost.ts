@@ -26,9 +26,7 @@ interface Task extends DecodeOptions {
 
 /** Bytes for decoder and file: of 110 MB, scaled copy and the isolate's own heap take 12 (production allows 128). */
 const DECODING_BYTES = 98e6
-/**
- * The same for AVIF: files of 5 Mpx took 90 MB, and scaled copy and crops beside them in the isolate 34; 2026-11-22.
- */
+/** The same for AVIF: files of 5 Mpx took 90 MB, and scaled copy and crops beside them 34; 2026-11-22. */
 const AVIF_DECODING_BYTES = 70e6
 /** Above this a JPEG is halved even where that loses pixels: its decoder's memory stays this large for good. */
 const FULL_SIZE_BYTES = 70e6

@@ -7,10 +7,7 @@ import { readBaseline } from './jpeg/baseline'
 import { decodeRegions } from './jpeg/regions'
 import { tilesOfRows } from './rows/decode-rows'
 
-/**
- * Crops from an image that this Worker decodes, checked for its native size; `regions`: whole pixels inside the upright
- * image.
- */
+/** Crops of an image that this Worker decodes, at its native size; `regions`: whole pixels of the upright image. */
 export async function cropImage({ header, decoding, divisor }: Readable, regions: Box[]): Promise<Crops> {
   const boxes = storedBoxes(regions, header)
   if (decoding.by === 'rows') {

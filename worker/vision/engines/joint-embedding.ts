@@ -2,8 +2,8 @@
  * Joins the answers of two recognition networks, fitted once on development images (models/train/face-embedding):
  * the second's features are centred and projected on their principal axes, both brought to unit length and weighted,
  * and the whole projected on the principal axes of such vectors. Then distances are scaled locally (Zelnik-Manor and
- * Perona 2004): common faces, to whom impostors come close, are told apart by as little as rare ones; so are women and
- * the young, of whom there are fewer.
+ * Perona 2004): common faces, to whom impostors come close, are told apart as well as rare ones; women and the young,
+ * of whom there are fewer, among themselves as well as others.
  */
 import { halfFloats } from './quantised-weights'
 

@@ -87,9 +87,7 @@ export class ZXing {
   }
 }
 
-/**
- * Frees an object of the module, which lives in its memory until it is deleted; the package's types lack the method.
- */
+/** Frees an object in the module's memory, where it lives until it is deleted; the package's types lack the method. */
 function deleted(handle: object): void {
   if ('delete' in handle && typeof handle.delete === 'function') handle.delete()
 }

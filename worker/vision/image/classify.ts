@@ -14,9 +14,7 @@ export interface Content {
   mrz: MrzReading | null
   /** Most prominent first. */
   faces: Face[]
-  /**
-   * Role that the sender gave the image: where the content leaves the kind open, the image is looked at more closely.
-   */
+  /** Role that the sender gave the image: where the content leaves the kind open, it is looked at more closely. */
   role?: ImageRole | null | undefined
 }
 

@@ -58,10 +58,7 @@ export async function decodeFile(
   }
 }
 
-/**
- * Pictures of the first of several files, as many as the codec has room for together; null for a file that is no
- * picture.
- */
+/** Pictures of the first files, as many as the codec has room for together; null for a file that is no picture. */
 export async function decodeFiles(
   codec: CodecService,
   files: readonly Uint8Array[],

@@ -58,10 +58,7 @@ export function* candidates(image: Gray): Generator<Candidate[]> {
   }
 }
 
-/**
- * Candidates fainter than noise and security print around them: found on smoothed images, against their local
- * deviation.
- */
+/** Candidates fainter than noise and security print: found on smoothed images, against their local deviation. */
 export function* faintCandidates(image: Gray): Generator<Candidate[]> {
   const known: Found[] = []
   for (const { side, radius, deviations } of FAINT_LOOKS) {

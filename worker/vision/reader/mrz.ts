@@ -69,10 +69,7 @@ function doubted(reading: MrzReading): MrzReading {
 
 const unsure = (margin: number): number => Math.min(margin, SURE_GLYPH / 2)
 
-/**
- * Mean reading of several samplings; accepted only where a single sampling agrees, and certain only in the glyphs that
- * agree.
- */
+/** Mean reading of several samplings; accepted only where a single one agrees, and certain only in agreeing glyphs. */
 function heldAgainst(again: Attempt | null, first: Attempt): Attempt {
   if (!again) return { ...first, verdict: { ...first.verdict, accepted: false } }
   const once = first.solution.lines

@@ -98,9 +98,7 @@ function validAnswer(validate: () => URLSearchParams): URLSearchParams | null {
   }
 }
 
-/**
- * Client authentication that the server names; `client_secret_basic` where none is named (OpenID Connect Discovery, 3).
- */
+/** Client authentication that the server names; by default `client_secret_basic` (OpenID Connect Discovery, 3). */
 function authenticationBy(secret: string, server: AuthorizationServer): ClientAuth {
   const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
   return takesPost ? ClientSecretPost(secret) : ClientSecretBasic(secret)

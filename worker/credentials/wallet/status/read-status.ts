@@ -1,6 +1,4 @@
-/**
- * Whether an issuer has revoked a document: token status lists (draft-ietf-oauth-status-list), from configured hosts.
- */
+/** Whether an issuer has revoked a document: token status lists (draft-ietf-oauth-status-list) of configured hosts. */
 import type { FindAnchors } from '../../../domain/trust/anchors'
 import type { ProofCheck } from '../../../domain/wallet/wallet'
 import type { Certificate } from '../../x509/certificate'

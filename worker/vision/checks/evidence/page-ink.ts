@@ -1,6 +1,4 @@
-/**
- * Ink on a page that is as dark as its text, be it print, handwriting or stamps: found once for all checks of objects.
- */
+/** Ink on a page that is as dark as its text (print, handwriting, stamps): found once for all checks of objects. */
 import { SURE_WORD } from '../../../domain/fields/word-confidence'
 import { free, freeCopy } from '../../../quality/free'
 import { upperMedian } from '../../../quality/median'

@@ -65,8 +65,7 @@ export const overlap = (a: Rectangle | null, b: Rectangle): Rectangle =>
       }
 
 /**
- * Margin as a share of a side: paper sizes are rounded to points, and scans to pixels. Nothing that is read lies so
- * near an edge.
+ * Share of a side: paper sizes are rounded to points, and scans to pixels. Nothing that is read lies so near an edge.
  */
 const MARGIN = 0.02
 
