@@ -5,10 +5,10 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 interface Form<Options extends ParseArgsOptionsConfig> {
-  /** What `--help` prints. */
+  /** Text that `--help` prints. */
   usage: string
   options: Options
-  /** Whether words without a dash are taken. */
+  /** Whether words without a dash are accepted. */
   words?: boolean
   args?: string[]
 }
@@ -64,5 +64,5 @@ export function messageOf(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
 }
 
-/** What parseArgs adds about words that begin with a dash is of use to nobody here. */
+/** First line of an error: parseArgs adds advice on words that begin with a dash, which is of no use here. */
 const firstLine = (text: string) => text.split(/\.? To specify a positional|\n/)[0] ?? text

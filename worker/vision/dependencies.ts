@@ -12,7 +12,7 @@ import type { WebhookCalls } from '../domain/webhooks/ports'
 import type { Limits } from '../words/limits'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
 
-/** What the vision Worker is composed of: ports and the engines behind it. */
+/** Dependencies of the vision Worker: ports and the engines behind it. */
 export interface VisionDependencies {
   sessions: SessionStore
   images: ImageStore

@@ -45,7 +45,7 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
     return done.end === 'busy' || done.end === 'more' ? done.end : 'ended'
   }
 
-  /** What a first session would wait for; its pictures are still being taken. */
+  /** Loads what a first session would wait for, while its pictures are still being taken. */
   async warm(): Promise<void> {
     const { faces, reader } = controlOf(this.env)
     await Promise.all([faces.warm(), reader.warm()])

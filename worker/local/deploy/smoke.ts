@@ -128,7 +128,7 @@ class Service {
     return this.#made.length
   }
 
-  /** What the service answers is taken for what its contract says. */
+  /** Calls the service; its answers are assumed to follow the contract. */
   async #post<Answer>(path: string, body: FormData | object): Promise<Answer> {
     const headers: Record<string, string> = { authorization: `Bearer ${this.#token}` }
     const isForm = body instanceof FormData

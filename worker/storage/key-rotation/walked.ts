@@ -9,7 +9,7 @@ export type Step = (after: string, limit: number) => Promise<Walked>
 export interface Walked {
   /** The last id that was looked at; null at the end. */
   last: string | null
-  /** What could not be opened: its key is gone, or it is not as it was sealed. */
+  /** Items that could not be opened: the key is gone, or the content is not as it was sealed. */
   failed: number
 }
 

@@ -1,4 +1,4 @@
-/** What is asked of a database and the bucket to say how they are: bounded counts over indexes, in one round trip. */
+/** Measures of a database and the bucket for the health report: bounded counts over indexes, in one round trip. */
 
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'

@@ -1,6 +1,6 @@
 /**
  * Seals values for cells of the database with their owner's key, AES-256-GCM, and opens them. What is sealed is bound
- * to its table, column and row: in another cell it does not open. Values of earlier releases, which bear no mark, are
+ * to its table, column and row: in another cell it does not open. Values of earlier releases, which have no mark, are
  * read as they are.
  */
 import { free } from './free'
@@ -24,7 +24,9 @@ export interface Vault {
   openBytes(cell: Cell, stored: Uint8Array): Promise<Uint8Array>
   /** Whether a stored text or bytes are sealed, and by the key that is in use. */
   isCurrent(owner: string, stored: string | Uint8Array): Promise<boolean>
-  /** What a value of that column is found by, under each of the owner's keys; the first is what to write. */
+  /**
+   * Hashes by which a value of that column is found, one for each of the owner's keys; the first one is to be written.
+   */
   lookups(owner: string, column: Omit<Cell, 'row'>, value: string): Promise<[string, ...string[]]>
 }
 

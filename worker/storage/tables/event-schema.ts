@@ -2,7 +2,10 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Actor, EventAction, EventDetail } from '../../domain/events'
 import { json } from './json-column.ts'
 
-/** What was done and read, by whom, when: written in the same step as a change, before the answer of a read; never altered. */
+/**
+ * Log of changes and reads: what, by whom, when. Written in the same step as a change, before the answer of a read;
+ * never altered.
+ */
 export const event = sqliteTable(
   'event',
   {

@@ -89,7 +89,7 @@ function forced(deps: VisionDependencies, session: Session, files: SessionImage[
   return forcedOutcome(session, wanted, keys, deps.now())
 }
 
-/** What the attempt has of its isolate, and of itself. */
+/** Hold of the attempt on its lease and on its turn in the isolate. */
 interface Hold {
   /** Renews the lease where that is due. */
   held: () => Promise<void>
@@ -120,7 +120,7 @@ function pause({ owner, sessionId }: Session, { held, turn }: Hold, before: Imag
   return renewing(held, turn.between({ owner, session: sessionId }, isOfUse(before) ? 1 : IMAGES_AT_ONCE))
 }
 
-/** What is neither document nor selfie takes longest to tell, and is what an attack sends. */
+/** Whether an image is a document or a selfie: any other takes longest to tell, and is what an attack sends. */
 const isOfUse = ({ kind }: ImageAnalysis) => kind !== 'unknown' && kind !== 'unusable'
 
 /** The lease outlives the wait for others. */
