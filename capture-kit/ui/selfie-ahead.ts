@@ -1,5 +1,5 @@
 /**
- * What the selfie needs (1.4 MB) is fetched as soon as the first screen is there: on slow networks that takes as long as
+ * Fetches the selfie's element and models (1.4 MB) from the first screen on: on slow networks that takes as long as
  * reading it and photographing the document.
  */
 import type { Flow, FlowState } from '../core/flow/states'
@@ -53,7 +53,7 @@ export class SelfieAhead {
     }
   }
 
-  /** What the button of the failure does. */
+  /** Actions behind the failure's button. */
   again(place: Place): Pick<Flow, 'retry' | 'startAgain'> {
     const load = () => void this.load(place)
     return { retry: load, startAgain: load }
