@@ -16,7 +16,7 @@ export const ERRORS = {
   /** Worded as the interface does, for all but persons. */
   item_does_not_found: { status: 404, message: 'item with this id does not found' },
   item_not_found: { status: 404, message: 'item with this id not found' },
-  /** What is stored of it is damaged, or sealed with a key that is gone: the log names the row. */
+  /** The stored item is damaged, or sealed with a key that is gone; the log names the row. */
   data_unreadable: { status: 409, message: 'stored data cannot be read' },
   person_changed: { status: 409, message: 'person is being changed' },
   session_not_found: { status: 404, message: 'session not found' },
@@ -65,16 +65,16 @@ export const ERRORS = {
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
   legal_hold: { status: 409, message: 'under legal hold' },
-  /** What was looked through is not all: `/subject/find` goes on page by page. */
+  /** The search covered only part of the sessions: `/subject/find` continues page by page. */
   subject_search_unfinished: { status: 409, message: 'too many sessions to look through' },
-  /** Of `npm start` only. */
+  /** Occurs under `npm start` only. */
   unknown_host: { status: 421, message: 'this service is not called so' },
   request_too_large: { status: 413, message: 'request is too large' },
   image_too_large: { status: 413, message: 'image is too large' },
   content_type: { status: 415, message: 'content type is not supported' },
   image_format: { status: 415, message: 'image format is not supported' },
   too_many_requests: { status: 429, message: 'too many requests' },
-  /** Of one owner. Nothing was done, and nothing charged. */
+  /** Limit of one owner. Nothing was done, and nothing charged. */
   too_many_sessions: { status: 429, message: 'too many sessions wait to be processed', retryAfterSeconds: 30 },
   /** Nothing was done, and nothing charged: the same request may be sent again. */
   busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },

@@ -69,7 +69,7 @@ export const HostedPage = z
 
 export const NO_PAGE: HostedPage = { title: null, logo: null, colour: null, consent: null, returnOrigins: [] }
 
-/** What a session keeps of an agreement; the text itself is kept once for all who agreed to it. */
+/** Record of a consent in a session; the text itself is stored once for all who agreed to it. */
 export const GivenConsent = z
   .object({
     version: z.string(),
