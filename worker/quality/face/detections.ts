@@ -1,4 +1,4 @@
-/** What MediaPipe's BlazeFace (back camera, 256 x 256) answers, as boxes and eyes. */
+/** Output of MediaPipe's BlazeFace (back camera, 256 x 256), as boxes and eyes. */
 import type { Corner } from '../quadrilateral'
 
 /** A detection in pixels of the network's input. */

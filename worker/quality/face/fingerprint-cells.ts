@@ -12,9 +12,9 @@ export interface Bending {
   rows: Float32Array
 }
 
-/** Kept: the hundreds of a comparison would pile up as garbage. */
+/** Reused buffer: the hundreds of a comparison would pile up as garbage. */
 const cells = new Float32Array(SIDE * SIDE)
-/** Of each cell, from the middle. */
+/** Column and row of each cell, counted from the middle. */
 const COLUMNS = Float64Array.from(cells, (_, i) => (i % SIDE) - (SIDE - 1) / 2)
 const ROWS = Float64Array.from(cells, (_, i) => Math.floor(i / SIDE) - (SIDE - 1) / 2)
 

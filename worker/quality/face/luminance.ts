@@ -112,7 +112,7 @@ function cheek(image: Rgba, { middle, mouth, interEyeDistance }: FacePlaces, eye
 
 /** a* 5 to 25 and b* 5 to 35 are skin. */
 const SKIN = { a: [5, 25], b: [5, 35] }
-/** What the standard's measure answers for a colour that no skin has. */
+/** Result of the standard's measure for a colour that no skin has. */
 const NO_SKIN = 100
 
 /** Linear sRGB to CIELAB under D50 (matrix of the ICC sRGB profile, Bradford-adapted), then to the range of skin. */

@@ -1,4 +1,4 @@
-/** What light does to one frame of a take: how bright each part of the face and of what lies behind it is. */
+/** Effect of the light in one frame of a take: brightness of each part of the face and of the background. */
 import type { Rgba } from '../pixels'
 import { backgroundParts } from './background'
 import { type Rgb, trimmedMean } from './linear-mean'

@@ -11,7 +11,7 @@ import type { DetailLevels } from './detail-levels'
 export interface Motions {
   /** x and y of each place in the first picture. */
   places: Float64Array
-  /** Of each place, of each motion: pixels to the right and down for a share of 1. */
+  /** For each place and each motion: pixels to the right and down for a share of 1. */
   moves: Float64Array
   /** How many motions there are. */
   count: number
@@ -65,7 +65,7 @@ export function aligned(
 
 interface Differences {
   count: number
-  /** Of each place that counts: its number, slopes across and down, and the difference. */
+  /** For each place that counts: its number, slopes across and down, and the difference. */
   places: Int32Array
   slopes: Float64Array
   values: Float64Array

@@ -48,7 +48,7 @@ export function detailLevels(image: Rgba, extent: Extent, step: number): DetailL
   return { left, top, step, width, height, levels }
 }
 
-/** What is made of values that nobody reads afterwards. */
+/** Result of `make` on values that are freed afterwards. */
 function replaced(values: Float32Array, make: (values: Float32Array) => Float32Array): Float32Array {
   const made = make(values)
   free(values)

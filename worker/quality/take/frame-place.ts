@@ -49,7 +49,7 @@ const WAYS = [
   [0, 0, 1],
   [0, 0, -1],
 ] as const
-/** Of one fineness, each way. */
+/** Most rounds at one fineness, each round in all ways. */
 const ROUNDS = 3
 /** Agreement from which a better place says no more, and a difference that says nothing. */
 const ENOUGH = 0.9

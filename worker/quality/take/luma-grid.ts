@@ -36,7 +36,7 @@ export function lumaGrid(
   return grid
 }
 
-/** Of the part's pixels; of so many of them, spread evenly, where it is large. */
+/** Mean luma of a part's pixels; a large part is sampled evenly. */
 function meanOf({ width, height, data }: Rgba, left: number, top: number, wide: number, high: number): number {
   let [sum, count] = [0, 0]
   const across = Math.max(1, Math.min(SAMPLES, Math.ceil(wide)))
