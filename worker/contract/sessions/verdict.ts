@@ -1,4 +1,4 @@
-/** What a reviewer says of a session, on the wire. */
+/** Verdict of a reviewer on a session, in requests and answers. */
 import * as z from 'zod'
 import { VERDICT_CODES, verdictCodes } from '../../words/decision/verdict-reasons'
 import '../../words/openapi'

@@ -1,4 +1,4 @@
-/** What the token operations have in common. */
+/** Schemas that the token operations share. */
 import * as z from 'zod'
 import { LIMITS } from '../../words/limits'
 import { SCOPES } from '../../words/scopes'
