@@ -1,4 +1,4 @@
-/** What archives are read from and written to. */
+/** Ports from which archives are read and to which they are written. */
 import type { ArchiveRange, EventPlace, SessionPlace } from './archive'
 import type { Session } from './case/session'
 import type { LoggedEvent } from './events'
@@ -14,7 +14,7 @@ export interface ArchiveSource {
   events(owner: string, range: ArchiveRange, after: EventPlace | null, limit: number): Promise<LoggedEvent[]>
 }
 
-/** Beside the images; opened and deleted as they are. */
+/** Store of archives beside the images; archives are opened and deleted as images are. */
 export interface ArchiveStore {
   /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
   write(key: string, object: OwnedObject, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>

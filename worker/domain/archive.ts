@@ -1,4 +1,4 @@
-/** What an archive is of: a session, or what was created and done in a span of time. */
+/** Contents of an archive: one session, or everything created and done in a span of time. */
 export type ArchiveRange = { sessionId: string } | { from: Date; until: Date }
 
 /** `YYYY-MM-DD` or `YYYY-MM` in UTC, or a session's id in lower case. Null for anything else. */

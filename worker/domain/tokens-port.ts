@@ -24,7 +24,7 @@ export interface NewToken extends Grant {
   parent: string | null
   /** `jti` of the JWT that makes it. */
   madeByJwt: string | null
-  /** Of that JWT, seconds since 1970; null where it does not say. */
+  /** `iat` of that JWT, seconds since 1970; null where it does not say. */
   issuedAt: number | null
   /** Whether `expires` is a moment that was asked for. */
   exact: boolean

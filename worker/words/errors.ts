@@ -2,7 +2,7 @@
 export const ERRORS = {
   invalid_schema: { status: 400, message: 'invalid schema' },
   identifier_required: { status: 400, message: 'sessionId or clientKey is required' },
-  /** Why, `details` say. */
+  /** The `details` say why. */
   webhook_url: { status: 400, message: 'webhook url is not allowed' },
   /** The deployment has none: SIGNING_KEY. */
   signing_key_missing: { status: 409, message: 'service has no signing key' },
@@ -59,7 +59,7 @@ export const ERRORS = {
   holder_proof: { status: 400, message: 'proof of the holder key does not hold' },
   session_wallets: { status: 409, message: 'session has no wallet requests left' },
   wallet_origin: { status: 400, message: 'origin may not ask wallets' },
-  /** Why, `details` say. */
+  /** The `details` say why. */
   wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
   scenario_changed: { status: 409, message: 'scenario has another version' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },

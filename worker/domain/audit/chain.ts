@@ -38,7 +38,7 @@ export interface AuditKey {
 
 export interface AuditKeys {
   current: AuditKey
-  /** Of this deployment, now or earlier. */
+  /** Key of this deployment by its id, current or earlier. */
   byId(id: string): AuditKey | undefined
 }
 

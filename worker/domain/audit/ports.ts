@@ -22,7 +22,7 @@ export interface EventLog {
 /** Gives events their place in their owner's chain (worker/domain/audit), in the order in which they were written. */
 export interface EventSeals {
   seal(owner: string): Promise<void>
-  /** Of all owners what is left over, a bounded number a run; gives how many events were sealed. */
+  /** Seals the remaining events of all owners, a bounded number a run; gives how many were sealed. */
   sealRest(): Promise<number>
 }
 

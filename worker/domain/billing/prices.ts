@@ -1,4 +1,4 @@
-/** What calls cost. */
+/** Prices of calls. */
 import { micros } from './balance'
 
 /** Millionths a call, by the operation as its var names it: PRICE_KYC_PROCESS is the price of /kyc/process. */

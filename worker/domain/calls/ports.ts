@@ -7,7 +7,7 @@ export interface RateLimiter {
 }
 
 export interface CaptchaVerifier {
-  /** Of one use: a captcha that was verified once does not hold again, but for the same work (a UUID). */
+  /** Verifies a captcha once: a verified captcha holds again only for the same work (a UUID). */
   verify(captcha: string, remoteIp: string | null, workId: string): Promise<boolean>
 }
 
@@ -24,10 +24,10 @@ export interface RequestKey {
   owner: string
 }
 
-/** What a request asks to be done: it bears the same id however often it is begun. */
+/** Work of a request: it has the same id however often it is begun. */
 export interface Work {
   id: string
-  /** It was begun before, and how far it came is not known: what has been done of it is not done again. */
+  /** Whether it was begun before and its progress is unknown: finished parts are not done again. */
   again: boolean
 }
 

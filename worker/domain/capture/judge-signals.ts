@@ -1,4 +1,4 @@
-/** What the kit's signals say of an injected picture: noted for operators, and of no weight in the decision. */
+/** Judges by the kit's signals whether a picture was injected: noted for operators, without weight in the decision. */
 import type { CaptureSignals } from '../../words/capture/capture-signals'
 import type { CheckGroup, Judgement } from '../case/judgement'
 

@@ -12,10 +12,10 @@ export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative'> 
   replaced?: Omit<IssuedChallenge, 'replaced'>
 }
 
-/** What is said of the frames and the take that answer one. */
+/** Metadata of the frames and the take that answer a challenge. */
 export type SaidAnswer = LivenessFrames
 
-/** What the session keeps of it. */
+/** Part of that metadata which the session keeps. */
 export interface ChallengeAnswer {
   nonce: string
   without: readonly LivenessExemption[]
@@ -81,7 +81,7 @@ export function isUnused({ attempt, expiresAt }: IssuedChallenge, now: Date): bo
   return attempt === null && now.getTime() < Date.parse(expiresAt)
 }
 
-/** The one that the attempt answers, though another may have been issued since. */
+/** Challenge that the attempt answers, though another may have been issued since. */
 export function answeredBy(
   challenge: IssuedChallenge | null,
   attempt: number,
@@ -98,7 +98,7 @@ export function answered(
   return { ...challenge, attempt, answered: { at: at.toISOString(), without: answer.without } }
 }
 
-/** What is asked of somebody who cannot do all of it. */
+/** Actions and light that remain for somebody who cannot do all of the challenge. */
 export function askedOf(
   { actions, light }: Pick<IssuedChallenge, 'actions' | 'light'>,
   without: readonly LivenessExemption[],

@@ -1,4 +1,4 @@
-/** What a check says. */
+/** Results of checks. */
 import type { ObjectKey } from './object-key'
 
 /** Pixels of the image at index `image` of the task's uploaded images. */
@@ -20,7 +20,7 @@ export interface Judgement {
   images?: ObjectKey[]
   method?: string
   reason?: string
-  /** Of two faces: cosine similarity of their embeddings, the one from which they match, and its false match rate. */
+  /** For two faces: cosine similarity of their embeddings, the threshold of a match, and its false match rate. */
   score?: number
   threshold?: number
   fmr?: number

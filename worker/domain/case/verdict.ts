@@ -1,4 +1,4 @@
-/** What people decide. */
+/** Verdicts of reviewers. */
 import type { VerdictReason } from '../../words/decision/verdict-reasons'
 
 export interface Verdict {
@@ -9,7 +9,7 @@ export interface Verdict {
   note?: string
 }
 
-/** Of one of several reviewers. */
+/** Verdict of one of several reviewers. */
 export interface GivenVerdict extends Verdict {
   by: string
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-/** What each check's failure is called, which checks see the same thing, and where a better photo may do. */
+/** Reason codes of failed checks, the groups of checks that see the same thing, and where a better photo may do. */
 
 import type { DocumentCheck, SelfieCheck } from '../../words/decision/check-names'
 import type { Outcome } from '../../words/decision/outcomes'
@@ -12,7 +12,7 @@ export type RiskGroup = (typeof RISK_GROUPS)[number]
 interface CheckReason {
   code: ReasonCode
   group: RiskGroup
-  /** What its failure leads to where the scenario says that it blocks, or where it is all there is. */
+  /** Outcome of its failure where the scenario says that it blocks, or where it is the only sign. */
   alone: Extract<Outcome, 'resubmit' | 'declined'>
 }
 

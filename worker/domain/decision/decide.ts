@@ -22,13 +22,13 @@ import { retried } from './tasks/retry'
 import { besideDocuments, type SelfieResult, selfieResult } from './tasks/selfie-task'
 import { type SentBy, senderOf } from './tasks/sender'
 
-/** What the attempt's images, its answer to a liveness challenge and its chip show; null: there is none of it. */
+/** Readings of the attempt's images, its answer to a liveness challenge and its chip; null: none was sent. */
 export interface AttemptReadings {
   images: ImageAnalysis[]
   answer: AnsweredChallenge | null
   attested: CheckResult | null
   chip: ChipReading | null
-  /** What a wallet showed. */
+  /** Document that a wallet showed. */
   shown?: DocumentResult | null
 }
 

@@ -1,4 +1,4 @@
-/** What the comparison of faces means for the decision. */
+/** Reasons that the comparison of faces adds to the decision. */
 import type { Assurance } from '../../words/decision/outcomes'
 import { falseMatchRate } from '../calibration'
 import type { Reason } from '../case/decision'
@@ -70,10 +70,10 @@ function pictureReasons({ documents, held = null, selfie, filmed }: Evidence, as
   )
 }
 
-/** Of the comparison with the portrait in a document's chip. */
+/** Caption of the comparison with the portrait in a document's chip. */
 export const chipCaption = (document: number) => `chip_${document + 1} & selfie_1`
 
-/** Of a card whose other side is missing, the face may be one that only looks like a portrait. */
+/** Reason for differing faces; while a card's other side is missing, its face may only look like a portrait. */
 function different({ score, caption }: CheckResult, facts: DocumentFacts | undefined): Reason {
   const whole = !facts || facts.seen.length === facts.sides
   const sure = whole && score !== undefined && falseMatchRate(score, 'portrait') > DIFFERENT_FMR

@@ -1,4 +1,4 @@
-/** What no genuine document says: asked for again, or left to people, at every assurance. */
+/** Findings that no genuine document shows: the document is asked for again, or left to people, at every assurance. */
 
 import type { DocumentFacts, Oddity } from '../case/document-facts'
 import { isBefore } from '../checks/logical-mismatch/finding'
@@ -8,7 +8,7 @@ import type { Finding } from './finding'
 /** Nobody has lived longer but one. */
 const MOST_YEARS = 120
 
-/** What a better photo may clear up, and what it does not. */
+/** Finding for each oddity: some a better photo may clear up, others not. */
 const FOUND: Record<Oddity, Finding> = {
   birth_year: { code: 'dates_impossible', outcome: 'resubmit' },
   letters_in_number: { code: 'number_malformed', outcome: 'resubmit' },

@@ -9,7 +9,7 @@ import { type Band, bandOf, type Likelihoods, ratioOf } from './likelihood'
 /** A judgement of one task of the session. */
 export interface Seen {
   task: 'document' | 'selfie'
-  /** Of the task among those of its type. */
+  /** Index of the task among those of its type. */
   index: number
   result: Pick<CheckResult, 'caption' | 'status' | 'confidence'>
 }

@@ -1,4 +1,4 @@
-/** What a wallet's proof leaves to be asked. No photograph is needed beside one that holds. */
+/** Evidence still needed beside a wallet's proof. A valid proof needs no photograph. */
 
 import type { WalletCheck, WalletDocument } from '../../words/capture/wallet-names'
 import type { Assurance } from '../../words/decision/outcomes'

@@ -1,4 +1,4 @@
-/** What is known about one type of document, whoever holds it. */
+/** Properties of one type of document, whoever holds it. */
 import type { DOCUMENT_TYPES } from '../../words/decision/rules'
 import type { MrzFormat } from '../mrz/layout'
 

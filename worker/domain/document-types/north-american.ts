@@ -74,15 +74,15 @@ export function northAmericanCard(printed: readonly PrintedText[]): NorthAmerica
   return { kind: card && !licence && !canadian ? 'id_card' : 'driving_licence', country, jurisdiction, sure }
 }
 
-/** Of the page: how far below a line the next one of a title stands. */
+/** Shares of the page: greatest distance below a line at which the next one of a title stands. */
 const NEXT_LINE = 0.09
 const SAME_LINE = 0.02
 
-/** Of both lines together: titles and names of states are short. */
+/** Most letters of both lines together: titles and names of states are short. */
 const MOST_LETTERS = 80
-/** Of one line: it may have been read twice, and so may the next. */
+/** Most pairs of one line: it may have been read twice, and so may the next. */
 const MOST_PAIRS = 6
-/** What readers see in ornaments has no such word, and would take the places of the lines that have. */
+/** Word of letters: readings of ornaments have none, and would take the places of the lines that have. */
 const WORD = /\p{L}{3}/u
 
 /** Utopia's specimens are in the style of whoever wrote the standard. */

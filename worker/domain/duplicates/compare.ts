@@ -7,7 +7,7 @@ import { sameHolder } from '../same-holder'
 import type { Identity, IdentityDocument, SeenFace } from './identity'
 import { nameParts } from './marks'
 
-/** What one says of the other; unknown: nothing. */
+/** Result of comparing two identities; unknown: nothing can be said. */
 export type Compared = 'same' | 'different' | 'unknown'
 
 const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -51,7 +51,10 @@ const SHARED_PARTS = 2
 
 const isSameDay = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 
-/** Of whom one document of each names the same person: who shows a second one under the old name is no other. */
+/**
+ * Compares the names of two identities. One document of each with the same name suffices: somebody who shows a second
+ * one under the old name is the same person.
+ */
 export function comparedNames(a: Identity, b: Identity): Compared {
   const all = a.documents.flatMap((one) => b.documents.map((other) => comparedHolders(one, other)))
   if (all.includes('same')) return 'same'

@@ -1,4 +1,7 @@
-/** What earlier sessions said, and what is blocked. The adapter is worker/storage/duplicates/seen-identities.ts. */
+/**
+ * Ports to identities of earlier sessions and to blocklists. The adapter is
+ * worker/storage/duplicates/seen-identities.ts.
+ */
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Agent } from '../events'
 import type { Paging } from '../paging'
@@ -34,13 +37,13 @@ export interface Sharing {
   marked: SeenSession[]
   /** How many sessions since then have a mark of this one, this one included: one more than the limit at most. */
   counts: Record<CountedKind, number>
-  /** Of the numbers of its documents. */
+  /** Blocked documents among the numbers of its documents. */
   blocked: BlockedDocument[]
   /** Lists of persons who are blocked. */
   blockingLists: string[]
 }
 
-/** What a session says of its person. */
+/** Identity of a session's person, with its marks. */
 export interface Said {
   identity: Identity
   marks: Mark[]
@@ -88,7 +91,7 @@ export interface Blocklist {
   setList(owner: string, listId: string, blocks: boolean, agent: Agent, now: Date): Promise<BlockEntry | null>
   /** Ids of the lists whose persons are blocked. */
   lists(owner: string): Promise<string[]>
-  /** Of a document; false where there is none. */
+  /** Removes a document; false where there is none. */
   remove(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   list(owner: string, page: Paging): Promise<{ entries: BlockEntry[]; total: number }>
 }

@@ -7,7 +7,7 @@ import { printedDates } from './printed-date'
 import type { DocumentField } from './titles'
 import { spellings } from './transliteration'
 
-/** What the machine readable zone or a barcode says of the holder. */
+/** Values of the machine readable zone or a barcode about the holder. */
 export interface KnownValues
   extends Pick<
     Mrz,
@@ -39,7 +39,7 @@ export function valuesOnly(values: KnownValues): KnownValues {
 /** A value that stands by a caption. */
 export interface Labelled extends Found {
   field: DocumentField
-  /** Of a date, the day that it means, where that is known. */
+  /** For a date, the day that it means, where that is known. */
   iso?: string
   /** How surely the print itself was read, where the value needs more than that to be certain: enough to contradict. */
   read?: number
@@ -108,7 +108,7 @@ function otherName(mrz: KnownValues, name: string, labelled: Labelled | null, li
   return latin && !related && !elsewhere ? labelled : null
 }
 
-/** Of the same make (digits and letters in the same places), yet more than one glyph apart. */
+/** Number of the same make (digits and letters in the same places), yet more than one glyph apart. */
 function otherNumber(mrz: KnownValues, labelled: Labelled | null): Found | null {
   if (!labelled || labelled.confidence < SURE) return null
   const make = (text: string) => text.replace(/[\s-]/g, '').toUpperCase().replace(/\d/g, '0').replace(/[A-Z]/g, 'A')

@@ -1,4 +1,4 @@
-/** What the values of a holder's description look like on cards: heights, weights, colours, classes of vehicles. */
+/** Forms of the values of a holder's description on cards: heights, weights, colours, classes of vehicles. */
 import type { DescriptionField } from './titles'
 
 export const DESCRIPTION_FIELDS: readonly DescriptionField[] = [
@@ -29,12 +29,12 @@ const METRIC = /^(1[.,]?[3-9]\d|2[.,]?[01]\d)\s?(cm|m)?$/i
 const INCHES = /^[4-8]\d\s?in$/i
 /** lb and lbs are read as 1b and Ib. */
 const WEIGHT = /^(\d{2,3}?)\s?([1lI|]bs?|kg)\.?$/i
-/** Of grown people, in either unit: smaller numbers are those of fields. */
+/** Weight of adults, in either unit: smaller numbers are those of fields. */
 const PLAIN_WEIGHT = /^[4-9]\d$|^[1-3]\d\d$/
 
 /** Directive 2006/126/EC, article 4, and older and national ones. */
 const CATEGORIES = words('AM A1 A2 A B1 B BE C1 C1E C CE D1 D1E D DE L T M S H F G K W N P Q TR')
-/** Of North American and other licences: a letter or a digit, or two of them. */
+/** Class of North American and other licences: a letter or a digit, or two of them. */
 const CLASS = /^[A-Z]{1,2}\d?$|^\d{1,2}$/
 
 /** Null where the text is no such value. */

@@ -63,7 +63,7 @@ export function findName(name: string, lines: PrintedLine[], truncated = false):
   return best?.found ?? null
 }
 
-/** Of two readings that agree with the name, the one that saw its accents saw more. */
+/** Bonus for accents: of two readings that agree with the name, the one with its accents saw more. */
 function accents(words: PrintedWord[]): number {
   return words.some(({ text }) => /[^\p{ASCII}]/u.test(text.replace(/[^\p{L}]/gu, ''))) ? 0.1 : 0
 }

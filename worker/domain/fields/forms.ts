@@ -1,4 +1,4 @@
-/** What a value of each field looks like, whatever stands there. */
+/** Form of a value of each field, whatever stands there. */
 import { DESCRIPTION_FIELDS, descriptionIn } from './description'
 import { impossibleDate, printedDates } from './printed-date'
 import type { DocumentField } from './titles'

@@ -1,4 +1,4 @@
-/** What a task says of the liveness of its selfie, by the scenario. */
+/** Errors of a task about the liveness of its selfie, by the scenario. */
 import type { LivenessExemption } from '../../words/capture/liveness'
 import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup } from '../case/judgement'

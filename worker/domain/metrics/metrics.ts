@@ -28,7 +28,7 @@ const CLASSES_PER_DOUBLING = 4
 /** Milliseconds in the middle of a class. */
 const classMiddle = (bucket: number) => 2 ** ((bucket + 0.5) / CLASSES_PER_DOUBLING)
 
-/** Of counts by class; null where there are none. */
+/** Quantile of counts by class; null where there are none. */
 export function quantile(buckets: ReadonlyMap<number, number>, share: number): number | null {
   const total = [...buckets.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0

@@ -62,7 +62,7 @@ interface LongNumber {
   /** The part that stands in the optional data. */
   rest: string
   digit: string
-  /** What follows in the optional data. */
+  /** Rest of the optional data. */
   remaining: string
 }
 

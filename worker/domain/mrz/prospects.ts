@@ -48,12 +48,12 @@ export function reweighed(list: readonly MrzProspect[], factor: (prospect: MrzPr
   return ordered(list.map((prospect, i) => ({ ...prospect, probability: (weights[i] ?? 0) / total })))
 }
 
-/** That what was issued is one of the readings whose check digits hold. */
+/** Probability that the issued zone is one of the readings whose check digits hold. */
 export function validProbability(list: readonly MrzProspect[]): number {
   return list.reduce((sum, { valid, probability }) => sum + (valid ? probability : 0), 0)
 }
 
-/** Of the reading among all of the zone, from which on it is believed. */
+/** Least probability, among all readings of the zone, at which a reading is believed. */
 const PROBABLE = 0.95
 /** Mean log probability a frame from which on check digits that hold do so for the right reason. */
 const LEGIBLE = -0.25

@@ -33,12 +33,12 @@ export interface PersonFace extends FaceTemplate {
   faceId: string
   /** 0..1; null where the face was given as an embedding. */
   quality: number | null
-  /** Of the stored image; null where none was kept. */
+  /** Key of the stored image; null where none was kept. */
   imageKey: string | null
   createdAt: string
 }
 
-/** What a deletion took from each store. */
+/** Counts of what a deletion removed from each store. */
 export interface Erased {
   persons: number
   faces: number

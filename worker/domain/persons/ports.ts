@@ -1,4 +1,4 @@
-/** What persons and their faces need from the outside world. Adapters are in worker/storage, one file per port. */
+/** Ports of persons and their faces. Adapters are in worker/storage, one file per port. */
 
 import type { Agent } from '../events'
 import type { FaceSearch, FaceSearchOptions } from '../faces'
@@ -47,7 +47,7 @@ export interface RenewalStep {
   place: string
 }
 
-/** What a vector is replaced by. */
+/** Replacement of a vector. */
 export interface Renewed {
   vector: OutdatedVector
   template: FaceTemplate
@@ -59,9 +59,9 @@ export interface FaceRenewal {
   next(version: string, limit: number, now: Date): Promise<RenewalStep | null>
   /** They are in the queue. */
   queued(version: string, step: RenewalStep, now: Date): Promise<void>
-  /** Those of them that are still of another version. */
+  /** Vectors among them that are still of another version. */
   outdated(vectorIds: string[], version: string): Promise<OutdatedVector[]>
-  /** Of these collections, those that have yet to be made anew and that an image was kept of. */
+  /** Vectors of these collections that still need a renewal and of which an image was kept. */
   outdatedAmong(
     asked: { owner: string; collections: string[] },
     version: string,
@@ -108,7 +108,7 @@ export interface PersonListStore {
   ): Promise<(Erased & { pending: boolean; held?: true }) | null>
 }
 
-/** What a change does to a person; all of it, or nothing. */
+/** Change of a person; it applies as a whole, or not at all. */
 export interface PersonChange {
   fields?: string[]
   /** Moves the person. */
@@ -117,7 +117,7 @@ export interface PersonChange {
   /** The faces it had go, with their images. */
   replaceFaces?: boolean
   dropImages?: boolean
-  /** What is searched from now on. */
+  /** Template that is searched from now on. */
   template?: FaceTemplate
   /** Gives its faces to the person and disappears. */
   merged?: Person

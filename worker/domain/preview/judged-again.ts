@@ -1,4 +1,4 @@
-/** What a session's results come to by other rules, judged as its attempt was: no image is looked at. Pure. */
+/** Judges a session's results by other rules, as its attempt was judged: no image is looked at. Pure. */
 import type { Rules } from '../../words/decision/rules'
 import type { Decision } from '../case/decision'
 import type { Evidence, Session } from '../case/session'

@@ -1,4 +1,4 @@
-/** What a change of rules would have made of a session that is decided; never a guess. Pure. */
+/** Decision that other rules would have made of a decided session; never a guess. Pure. */
 import type { Outcome } from '../../words/decision/outcomes'
 import type { PreviewEnd, PreviewGap } from '../../words/decision/preview-names'
 import type { ReasonCode } from '../../words/decision/reasons'
@@ -16,7 +16,7 @@ export interface Ended {
 export interface Redecided {
   from: Ended
   to: Ended
-  /** What people decided of it afterwards; null: nobody did. */
+  /** Later decision of reviewers; null: nobody decided. */
   byPeople: Exclude<Outcome, 'review'> | null
 }
 

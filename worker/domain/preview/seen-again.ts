@@ -1,4 +1,4 @@
-/** What other sessions and blocklists said of a session, by other rules: as far as what is kept of it tells. Pure. */
+/** Findings in other sessions and blocklists by other rules, as far as the stored data tell. Pure. */
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { Decision } from '../case/decision'

@@ -8,9 +8,9 @@ export type SealFormat = VerifiedSeal | 'named'
 
 export interface KnownSeal {
   format: SealFormat
-  /** As people know it. */
+  /** Common name of the format. */
   name: string
-  /** Of one that is named only: why nothing is verified. */
+  /** Reason why a format that is only named is not verified. */
   reason?: string
 }
 

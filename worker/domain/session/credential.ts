@@ -1,4 +1,4 @@
-/** What a credential says of a session that ended well: some of it to everybody, the rest as its holder chooses. */
+/** Contents of a credential about a successful session: some for everybody, the rest as its holder chooses. */
 
 import type { Session } from '../case/session'
 import { alpha2OfAlpha3 } from '../iso-countries'

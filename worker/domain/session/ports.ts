@@ -1,4 +1,4 @@
-/** What sessions need from the outside world. */
+/** Ports of sessions. */
 import type { AppAttestation } from '../../words/capture/app-attestation'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { GivenConsent } from '../../words/hosted-page'
@@ -24,12 +24,12 @@ export interface SessionFilter {
   found?: { reason: ReasonCode | undefined } | undefined
 }
 
-/** What a run of an attempt works on. */
+/** Inputs of a run of an attempt. */
 export interface LeasedAttempt extends LeasedProof {
   session: Session
   /** In their order; those that answer a liveness challenge are among them. */
   images: SessionImage[]
-  /** Of the app that sent them. */
+  /** Attestation of the app that sent the images. */
   attestation: AppAttestation | null
 }
 
@@ -96,7 +96,7 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
 
   /** Whether an attempt of the session was begun by that work. */
   begunBy(sessionId: string, workId: string): Promise<boolean>
-  /** Of a client, oldest first, whether their time to be used is over or not. */
+  /** Approved sessions of a client, oldest first, whether or not they have expired. */
   approvedOf(owner: string, clientId: string, limit: number): Promise<Session[]>
 
   /**
@@ -148,7 +148,7 @@ export interface SessionErasure {
   erase(owner: string, sessionId: string, agent: Agent, now: Date): Promise<ErasedSession | null>
   /** Another text after each erasure of a session of the owner. */
   state(owner: string): Promise<string>
-  /** What attempts wrote that were at work during the erasure; the cron calls it. */
+  /** Erases what attempts wrote that ran during the erasure; the cron calls it. */
   eraseStragglers(now: Date): Promise<void>
 }
 

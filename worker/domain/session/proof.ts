@@ -1,4 +1,4 @@
-/** What a proof of a session's decision says. */
+/** Contents of a proof of a session's decision. */
 
 import type { Session } from '../case/session'
 import type { TaskResult } from '../case/task-result'
@@ -51,7 +51,7 @@ function verified(task: TaskResult) {
   }
 }
 
-/** What nobody has read or given is left out. */
+/** Claims of the proof; values that nobody has read or given are left out. */
 function claimsOf(session: Session, { asked, ageOver, now }: Wanted): Record<string, unknown> {
   const told: Record<string, unknown> = {}
   for (const claim of new Set(asked)) {

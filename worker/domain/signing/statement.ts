@@ -1,4 +1,4 @@
-/** What this service states under its own name, for others to verify. */
+/** Statements that this service makes under its own name, for others to verify. */
 
 /** By the `typ` of its header one kind cannot pass for another. */
 export const STATEMENT_TYPES = {

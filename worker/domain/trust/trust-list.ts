@@ -27,16 +27,16 @@ export interface ReadRevocationList {
   der: Bytes
 }
 
-/** What a file holds. */
+/** Contents of a file with trust anchors. */
 export interface ReadTrustList {
   format: TrustFormat
-  /** Common name of who signed it, and that certificate's sum; null: nobody, or nobody who is pinned. */
+  /** Common name of the signer, and the sum of that certificate; null: nobody, or nobody who is pinned. */
   signedBy: { name: string; fingerprint: string } | null
   /** When it was signed, as it says. */
   signedAt: string | null
   anchors: ReadAnchor[]
   revocationLists: ReadRevocationList[]
-  /** Of the file's entries those that were left out, with why. */
+  /** Entries of the file that were left out, with the reason. */
   skipped: { reason: string; count: number }[]
 }
 

@@ -8,12 +8,12 @@ export interface Backlog {
   oldest: number | null
 }
 
-/** Of one database and what goes with it. */
+/** Measurements of one database and of its stores and queues. */
 export interface Measured {
   bytes: number
   /** Attempts that are processed or wait for it. */
   attempts: Backlog
-  /** Of those: taken up again and again. */
+  /** Attempts among them that were resumed again and again. */
   retried: number
   /** Faces that the index has not been given. */
   vectors: Backlog

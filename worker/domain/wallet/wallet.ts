@@ -7,7 +7,7 @@ export interface WalletQuestion {
   /** Whether the holder is at least so old; null: not asked. */
   ageOver: number | null
   documents: readonly WalletDocument[]
-  /** Of the page that asks its browser. */
+  /** Origin of the page that asks its browser. */
   origin: string
   /** Where a wallet on another device finds the request, and sends its answer. */
   requestUri: string
@@ -34,7 +34,7 @@ export interface AskedWallet {
   secret: WalletSecret
   /** As `navigator.credentials.get({ digital: { requests } })` takes them, in the order of preference. */
   requests: { protocol: WalletProtocol; data: Readonly<Record<string, unknown>> }[]
-  /** Of the request across devices. */
+  /** Client id of the request across devices. */
   clientId: string
 }
 

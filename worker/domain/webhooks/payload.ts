@@ -1,4 +1,4 @@
-/** What a message says: ids, states and the decision; personal data only where the endpoint asks for it. */
+/** Contents of a message: ids, states and the decision; personal data only where the endpoint asks for it. */
 import type { Decision } from '../case/decision'
 import type { FieldReading } from '../case/field-reading'
 import type { Session } from '../case/session'

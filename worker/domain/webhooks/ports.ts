@@ -36,7 +36,7 @@ export interface WebhookStore {
 export interface WebhookCalls {
   /** The owner has an endpoint from now on. */
   hasOne(owner: string): void
-  /** Of the owner, or of the session's owner: endpoints with something that is due. */
+  /** Endpoints of the owner, or of the session's owner, with something due. */
   due(of: { owner: string } | { sessionId: string }, now: Date): Promise<DueWebhook[]>
   send(webhooks: DueWebhook[], delaySeconds?: number): Promise<void>
 }

@@ -36,7 +36,7 @@ export interface ListedWebhook extends Webhook {
   parked: number
 }
 
-/** What is sent to one endpoint of one event. */
+/** Delivery of one event to one endpoint. */
 export interface Delivery {
   id: string
   type: SentEvent

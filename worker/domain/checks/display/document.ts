@@ -2,7 +2,7 @@ import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { type Rasters, ROSETTE, TOO_SMALL } from '../evidence/rasters'
 import { type Bezel, isPhoneFrame, phoneConfidence } from '../mobile/document'
 
-/** What a screen shows of itself. */
+/** Signs of a screen. */
 export interface ScreenSigns {
   /** Null where the document is too small for native tiles. */
   rasters: Rasters | null

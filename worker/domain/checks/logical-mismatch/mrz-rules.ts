@@ -1,4 +1,4 @@
-/** What the machine readable zone says about itself. */
+/** Consistency rules within the machine readable zone. */
 import { isoDay } from '../../mrz/date'
 import type { Mrz, MrzField } from '../../mrz/mrz'
 import { stateOf } from '../../states'

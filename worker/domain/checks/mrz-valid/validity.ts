@@ -20,7 +20,7 @@ export interface MrzFault {
   /** A field, or `composite`. */
   field: string
   fault: Fault
-  /** What the document shows there. */
+  /** Text that the document shows there. */
   detail: string
 }
 

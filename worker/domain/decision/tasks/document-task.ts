@@ -146,7 +146,9 @@ function combined(sides: DocumentImage[], otherSideSays: OtherSideSays): Partial
   return Object.fromEntries(worstOf)
 }
 
-/** What each side's MRZ or barcode says against what is printed on the other, and against the other's. */
+/**
+ * Contradictions of each side's MRZ or barcode with the print on the other side, and with the other's MRZ or barcode.
+ */
 function findingsAcross(sides: DocumentImage[], otherSideSays: OtherSideSays): LogicalFinding[] {
   const [front, back] = sides
   const agreements = front?.known && back?.known ? agreement(front.known, back.known) : []

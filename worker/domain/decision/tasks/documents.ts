@@ -10,7 +10,7 @@ import { earlierDocument, retried } from './retry'
 import { withSeal } from './sealed-document'
 import type { SentBy } from './sender'
 
-/** What documents are put together by. */
+/** Inputs by which documents are put together. */
 export interface Taken {
   startedAt: string
   sentBy: SentBy

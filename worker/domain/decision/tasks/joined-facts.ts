@@ -9,7 +9,7 @@ import type { DocumentImage, TypeOfImage } from '../../readings/image-analysis'
 import { odditiesOf } from './oddities'
 import { acrossSides, certainValues, type OtherSideSays } from './pair-sides'
 
-/** What the sides of one document say together. Values of machines count before print. */
+/** Facts that the sides of one document give together. Values of machines count before print. */
 export function documentFacts(
   sides: DocumentImage[],
   type: TypeOfImage | null,

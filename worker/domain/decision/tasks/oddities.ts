@@ -1,4 +1,4 @@
-/** What the pages of one document say that no genuine one says, dates aside that were read for certain. */
+/** Statements on the pages of one document that no genuine one makes, except for dates that were read for certain. */
 import type { Oddity } from '../../case/document-facts'
 import { formOfKnown } from '../../document-types/form-of'
 import { hasLetterForDigit } from '../../document-types/number-rules'

@@ -62,7 +62,7 @@ export function selfieResult(
 }
 
 /**
- * What the selfie says beside the session's documents: age and gender against the data, and which document is held.
+ * Judges the selfie beside the session's documents: age and gender against the data, and which document is held.
  * Documents may come in a later call, so this is judged anew at the end of every attempt.
  */
 export function besideDocuments(

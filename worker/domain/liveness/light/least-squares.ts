@@ -3,7 +3,7 @@ import { inverse } from '../../../quality/linear'
 
 export interface Fit {
   coefficients: number[]
-  /** Of the coefficients, per unit of the variance of a residual of weight 1. */
+  /** Covariance of the coefficients, per unit of the variance of a residual of weight 1. */
   covariance: number[][]
   residuals: number[]
   /** Weighted sum of squared residuals. */

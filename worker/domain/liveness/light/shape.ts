@@ -77,7 +77,10 @@ export function strengthOf({ across, upper, fromAbove, aside }: Shaded): number 
   )
 }
 
-/** Of what is smooth over the face: a sheet bent to a radius of 70 mm, gloss and lamps at any side. */
+/**
+ * Degree of the polynomial for smooth variation over the face: a sheet bent to a radius of 70 mm, gloss and lamps at
+ * any side.
+ */
 const DEGREE = 6
 
 /** At each moment, how much brighter than in the mean the parts are that face the image's right, upwards, and aside. */

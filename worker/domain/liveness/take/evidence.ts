@@ -37,7 +37,7 @@ export interface TileEvidence {
   /** Luma of the whole tile in few cells (quality/take/luma-grid). */
   grid: Float32Array
   face: TileFace | null
-  /** Of a tile with a pattern whose face is seen, or was shortly before or after. */
+  /** Light reading of a tile with a pattern whose face is seen, or was shortly before or after. */
   reading: LightReading | null
 }
 
