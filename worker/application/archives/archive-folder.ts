@@ -7,9 +7,9 @@ export const archiveFolder = async (owner: string): Promise<string> => `archives
 export const archiveKey = async (owner: string, archiveName: string, archiveId: string): Promise<string> =>
   `${await archiveFolder(owner)}${archiveName}-${archiveId}.zip`
 
-/** Of an archive that is being made in several steps. */
+/** Folder of the pieces of an archive that is being made in several steps. */
 export const pieceFolder = async (owner: string, archiveId: string): Promise<string> =>
   `${await archiveFolder(owner)}${ARCHIVE_PIECES}${archiveId}/`
 
-/** What its files' names begin with. */
+/** Prefix of the names of its files. */
 export const SUBJECT_EXPORT = 'subject'

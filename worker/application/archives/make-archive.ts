@@ -14,9 +14,9 @@ import { type FileMaking, type Making, makingOf, newMaking } from './making'
 import { type JoiningPorts, putTogether } from './put-together'
 import { csvHeader, csvRow, sessionRecord } from './session-record'
 
-/** Of one step: some 3 MB of text, which take ten times as much memory on their way from rows to pieces. */
+/** Pages of one step: some 3 MB of text, which take ten times as much memory on their way from rows to pieces. */
 const PAGES = 2
-/** Of one archive, where sessions are erased meanwhile. */
+/** Most attempts at one archive while sessions are being erased. */
 const MAKINGS = 5
 
 export interface PageSizes {

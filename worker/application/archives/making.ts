@@ -13,7 +13,7 @@ export interface FileMaking {
 export interface Making {
   archiveName: string
   archiveId: string
-  /** What `SessionErasure.state` said when it was begun. */
+  /** Result of `SessionErasure.state` at the beginning. */
   erasures: string
   begunAt: string
   /** How often it has been begun. */

@@ -58,11 +58,11 @@ export interface Enrolment {
   /** A face that became nobody is not in here. */
   faces: EnrolledFace[]
   remarks: string[]
-  /** What is to be told about each face. */
+  /** Features to report of each face. */
   features: FeatureRequest[]
 }
 
-/** What became of one face. */
+/** Result for one face. */
 type Enrolled = Pick<Enrolment, 'matches' | 'faces' | 'remarks'>
 
 export async function enrolPersons(

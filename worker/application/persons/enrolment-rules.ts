@@ -30,7 +30,7 @@ interface Ports {
   personLists: Pick<PersonListStore, 'byId' | 'main'>
 }
 
-/** What the ids of a call stand for; one that stands for nothing of the caller's is an invalid field. */
+/** Finds the source and lists behind the ids of a call; an id that is not the caller's is an invalid field. */
 export async function findEnrolmentRules(
   owner: string,
   given: GivenRules,

@@ -55,7 +55,7 @@ export async function findMatches(
 
 export const bestFirst = (a: Match, b: Match): number => b.score - a.score
 
-/** Of the known person that a face is most likely of. */
+/** Match with the known person to whom a face most likely belongs. */
 export function knownMatch(matches: Match[]): Match | null {
   return matches.find(({ score, knownFrom }) => knownFrom !== null && score >= knownFrom) ?? null
 }

@@ -8,9 +8,9 @@ import { EMBEDDING_VERSION } from '../../domain/matching'
 import { fused } from '../../domain/persons/fusion'
 import type { FaceFinder, FaceRenewal, OutdatedVector, RenewalQueue, Renewed } from '../../domain/persons/ports'
 
-/** Of one message: some three seconds of work, which a consumer that ends loses. */
+/** Vectors of one message: some three seconds of work, which is lost when the consumer ends. */
 const VECTORS_PER_MESSAGE = 10
-/** Somebody waits for the search. */
+/** Vectors renewed before one search, for which somebody waits. */
 const VECTORS_PER_SEARCH = 10
 
 export interface QueueingPorts {

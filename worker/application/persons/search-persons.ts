@@ -12,7 +12,7 @@ import { findSubmittedFaces, type GivenFace } from './submitted-faces'
 export interface SearchRequest extends GivenFace {
   /** The main list where none is named. */
   list_id?: string[] | undefined
-  /** Of matches of each face. */
+  /** Most matches of each face. */
   limit: number
   /** Cosine similarity. */
   threshold?: number | undefined

@@ -14,7 +14,7 @@ export function refusedAttempts({ attempts }: ScenarioContent, { attempts: maxim
   return invalid({ type: 'integer', minimum: 1, maximum }, attempts, 'attempts')
 }
 
-/** What is not said is as in the default scenario. */
+/** Creates a scenario; settings left out are as in the default scenario. */
 export async function createScenario(
   caller: Caller,
   given: ScenarioContent,

@@ -12,7 +12,7 @@ type GivenConsent = NonNullable<Session['consent']>
 export interface LinkRequest {
   /** The browser's secret. */
   device: string
-  /** What the person has just agreed to. */
+  /** Consent that the person has just given. */
   consent?: { version: string; language: string } | undefined
 }
 
@@ -20,7 +20,7 @@ export interface OpenedLink {
   session: Session
   hosted: Scenario['hosted']
   state: 'open' | 'processing' | 'finished'
-  /** What has to be agreed to before a token may be given out; null: nothing, or that is done. */
+  /** Consent needed before a token may be given out; null: none, or it was given. */
   consent: Consent | null
 }
 

@@ -103,7 +103,7 @@ const uploadsOf = ({ images, frames, take, chip }: Pick<GivenImages, 'images' | 
   ...chip.map(({ upload }) => upload),
 ]
 
-/** What no attempt took in; what cannot be deleted now the bucket's sweep finds. */
+/** Deletes uploads that no attempt accepted; the bucket's sweep finds those that cannot be deleted now. */
 async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Promise<void> {
   try {
     await images.delete(uploads.map(({ key }) => key))
@@ -121,7 +121,7 @@ async function gathered(uploads: Upload[], folder: UploadFolder, ports: Pick<Por
   return moved
 }
 
-/** What says which session images are for. */
+/** Fields that say which session the images are for. */
 export type Addressed = Pick<Submission, 'sessionId' | 'schemaId' | 'clientKey' | 'ocr'> & {
   /** Those that have come lie in the folder of the session to be. */
   images?: Submission['images']
@@ -169,7 +169,7 @@ export function claimed(session: Session): Target {
   return { session: { ...session, rules }, isNew: false, strengthened: true }
 }
 
-/** What a session is bound to cannot be changed by a later call; a browser cannot give it a key at all. */
+/** Refuses a change of what a session is bound to; a browser cannot give it a key at all. */
 function refuseContradiction(
   session: Session,
   { clientKey, schemaId, ocr }: Addressed,

@@ -19,7 +19,7 @@ export interface Upload {
   sha256: string
 }
 
-/** Of a session, for the images of its next attempt. */
+/** Folder in a session for the images of its next attempt. */
 export interface UploadFolder {
   owner: string
   sessionId: string
@@ -62,9 +62,9 @@ export async function moveUpload(
 }
 
 interface Said {
-  /** What each file shows of a liveness challenge, null for an image of the session. */
+  /** Part of a liveness challenge that each file shows, null for an image of the session. */
   frames: (ShownFrame | null)[]
-  /** Of the first files: what they were sent as. */
+  /** Roles of the first files. */
   roles: ImageRole[]
 }
 

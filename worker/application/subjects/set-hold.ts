@@ -11,7 +11,7 @@ interface Ports {
   holds: Pick<HoldStore, 'set' | 'release'>
 }
 
-/** What is held is erased by nobody until the hold is released. */
+/** Sets a legal hold: nobody erases the held data until the hold is released. */
 export async function setHold(
   caller: Caller,
   { reason, ...given }: HoldSubject & { reason: string },

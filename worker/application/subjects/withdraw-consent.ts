@@ -40,8 +40,8 @@ export async function withdrawConsent(
 }
 
 /**
- * What was judged is the operator's to erase, who asks again: otherwise whoever is found out would take away what
- * others are compared with. Until then nothing more is done with it.
+ * Withdraws consent by the person's browser. Judged data is for the operator to erase, who asks again: otherwise an
+ * exposed fraudster would remove what others are compared with. Until then it is not used further.
  */
 async function byBrowser(
   caller: Caller,

@@ -5,14 +5,14 @@ import { sha256Hex } from '../sha256'
 import { timeUuid } from '../time-uuid'
 import { laterThan, tokenEnd } from './token-end'
 
-/** What is handed on only when it is asked for by name. */
+/** Scopes that a new token gets only when they are named. */
 const NEVER_IMPLIED: readonly string[] = ['balance', 'admin']
 
 export interface WantedToken {
   /** Days, or a moment. */
   expires: number | string
   label?: string | undefined
-  /** Of the caller's; missing: all of them but the rights to change balances and what the deployment trusts. */
+  /** Subset of the caller's scopes; missing: all but the rights to change balances and what the deployment trusts. */
   scope?: readonly string[] | undefined
 }
 

@@ -3,7 +3,7 @@
 import { added, type JobKind, type Parts, type UpkeepJob, type UpkeepJobs } from '../../domain/upkeep/job'
 import { log } from '../../log'
 
-/** Of a job that waits, while others go on: a little less than from one run of the cron to the next. */
+/** Rest of a waiting job while others go on: a little less than from one run of the cron to the next. */
 const REST_MS = 50_000
 
 export interface JobPorts {

@@ -1,4 +1,4 @@
-/** What has been kept for long enough goes, a bounded number a run. */
+/** Erases data whose retention has ended, a bounded number a run. */
 
 import type { EventRetention, Retention } from '../../domain/expiry-ports'
 import { log } from '../../log'

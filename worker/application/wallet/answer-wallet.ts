@@ -24,7 +24,7 @@ interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
 export interface GivenAnswer extends WalletAnswer {
   sessionId: string
   requestId: string
-  /** Of the browser; null: the wallet sent it itself, from wherever it stands. */
+  /** Address of the browser; null: the wallet itself sent the answer, from wherever it is. */
   remoteIp: string | null
   userAgent: string | null
 }

@@ -19,7 +19,7 @@ export function addressFault(text: string): AddressFault | null {
   return !isName(name) || PRIVATE_NAMES.test(name) ? 'host' : null
 }
 
-/** Of two parts at least, the last of which is no number. */
+/** Whether it is a host name: at least two parts, the last of which is no number. */
 function isName(name: string): boolean {
   const labels = name.split('.')
   const isWhole = labels.length > 1 && name.length <= 253
