@@ -8,7 +8,7 @@ import type { OwnedObject } from './image-store'
 export interface ArchiveSource {
   /** How many there are; of each no more than `most` are counted. */
   size(owner: string, range: ArchiveRange, most: number): Promise<{ sessions: number; events: number }>
-  /** Without evidence. `after`: the last session of the page before. */
+  /** Page of sessions without evidence. `after`: the last session of the page before. */
   sessions(owner: string, range: ArchiveRange, after: SessionPlace | null, limit: number): Promise<Session[]>
   /** `after`: the last event of the page before. */
   events(owner: string, range: ArchiveRange, after: EventPlace | null, limit: number): Promise<LoggedEvent[]>
@@ -16,7 +16,7 @@ export interface ArchiveSource {
 
 /** Store of archives beside the images; archives are opened and deleted as images are. */
 export interface ArchiveStore {
-  /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
+  /** Writes an archive as its chunks arrive, never whole in memory; nothing is stored when they break off. */
   write(key: string, object: OwnedObject, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
 }
 

@@ -116,12 +116,12 @@ export function similarityAt(fmr: number, comparison: Comparison | SearchedBy = 
   return read(turned, -Math.log10(fmr))
 }
 
-/** For people to read: 0..100, never falling as the similarity rises. */
+/** Percentage of a match for human readers: 0..100, never falling as the similarity rises. */
 export function matchPercentage(similarity: number, comparison: Comparison = 'photo'): number {
   return read(CALIBRATIONS[comparison].percentage, similarity)
 }
 
-/** Between the points on a straight line, beyond them as at the last. */
+/** Interpolates between the points on a straight line; beyond them the last one holds. */
 function read(points: readonly Point[], at: number): number {
   let [before] = points
   for (const point of points) {

@@ -7,7 +7,7 @@ import type { ACTORS, EVENT_ACTIONS } from '../words/event-actions'
 export type Actor = (typeof ACTORS)[number]
 export type EventAction = (typeof EVENT_ACTIONS)[number]
 
-/** Who does something. */
+/** Agent of an action. */
 export interface Agent {
   actor: Actor
   /** A permanent token's handle, a JWT's `jti`, a browser's session; null where the credential has no name. */

@@ -8,7 +8,7 @@ export interface Retention {
 }
 
 export interface EventRetention {
-  /** From the beginning of each owner's chain; gives how many. */
+  /** Erases expired events from the beginning of each owner's chain; gives how many. */
   eraseEvents(limit: number, now: Date): Promise<number>
 }
 

@@ -5,7 +5,7 @@ export interface ImageFormat {
   extension: string
 }
 
-/** As many bytes as are needed to tell a format: AVIF and HEIC by the first of their brands. */
+/** Bytes needed to tell a format: AVIF and HEIC by the first of their brands. */
 export const FORMAT_BYTES = 32
 
 const FORMATS: { format: ImageFormat; matches: (bytes: Uint8Array) => boolean }[] = [

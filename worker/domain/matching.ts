@@ -6,7 +6,10 @@ export const EMBEDDING_VERSION = 'dlib-faceres-v3'
 
 export const EMBEDDING_DIMENSIONS = 128
 
-/** One photo against one: a false match rate of 1e-3 among people of one's own sex or age, a true match rate of 0.956 (LFW). */
+/**
+ * Similarity of a match between two photos: a false match rate of 1e-3 among people of one's own sex or age, a true
+ * match rate of 0.956 (LFW).
+ */
 export const MATCH_SIMILARITY = similarityAt(1e-3)
 
 /**

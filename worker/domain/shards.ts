@@ -27,7 +27,7 @@ export function isOwnerElsewhere(error: unknown): boolean {
 }
 
 export interface ShardRouting {
-  /** Where the owner's data lies; null while it is being moved. An owner who is new is given a place. */
+  /** Place of the owner's data; null while it is being moved. A new owner is given a place. */
   home(owner: string): Promise<number | null>
 }
 

@@ -20,7 +20,7 @@ export interface RequestKey {
   caller: string
   operation: string
   key: string
-  /** Whose data the answer is. */
+  /** Owner of the answer's data. */
   owner: string
 }
 
@@ -43,9 +43,9 @@ export interface IdempotencyStore {
   claim(key: RequestKey, requestHash: string, newWorkId: string, now: Date): Promise<Claim>
   /** `subjects`: sessions and persons that it tells of. What tells of one that is gone is not kept. */
   answer(key: RequestKey, answer: string, subjects: string[]): Promise<void>
-  /** After a refusal, so that nothing was done: the next request with the key is a first one. */
+  /** Drops the claim after a refusal, so that nothing was done: the next request with the key is a first one. */
   drop(key: RequestKey): Promise<void>
-  /** After a fault: the next request with the key takes up the work at once. */
+  /** Releases the claim after a fault: the next request with the key resumes the work at once. */
   release(key: RequestKey): Promise<void>
   prune(now: Date): Promise<void>
 }

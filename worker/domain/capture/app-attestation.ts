@@ -35,7 +35,7 @@ export const lackedAttestation = ({ captureAttested }: Pick<Rules, 'captureAttes
         reason: 'no attestation was sent: a film in the place of the camera is not excluded',
       }
 
-/** Only a challenge that this very attempt answered binds an attestation to it. */
+/** Judges an attestation; only a challenge that this very attempt answered binds it to the attempt. */
 export async function judgeAttestation(
   attestation: AppAttestation,
   { attempt, liveness }: { attempt: number; liveness: IssuedChallenge | null },

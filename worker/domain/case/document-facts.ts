@@ -27,7 +27,7 @@ export interface DocumentFacts {
   birthDate: string | null
   issueDate: string | null
   expiryDate: string | null
-  /** Where the issuer says it without the date of birth. */
+  /** Age statement of an issuer that does not tell the date of birth. */
   ageOver?: { years: number; is: boolean }
   /** Whether name or number was read; null where text was not asked for. */
   legible: boolean | null
@@ -39,7 +39,7 @@ export interface DocumentFacts {
 
 export type Oddity = 'birth_year' | 'letters_in_number' | 'other_name' | 'other_names' | 'marked_false'
 
-/** By which two documents differ most surely. */
+/** Fields by which two documents differ most surely. */
 export const PRINTED_FIELDS = ['birthDate', 'documentNumber'] as const
 export type PrintedField = (typeof PRINTED_FIELDS)[number]
 

@@ -47,7 +47,7 @@ export interface Session {
   tasks: TaskResult[]
   /** Null before the first attempt has ended, and in sessions of releases without decisions. */
   decision: Decision | null
-  /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
+  /** Handoff to another device: the id in the newest handoff token, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
   /** Refusal of the newest request to the person's wallets; null: it was not refused. */
   walletRefusal: WalletRefusal | null
@@ -87,7 +87,7 @@ export interface Evidence {
   filmed?: string
   /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
   held?: FaceEvidence | null
-  /** Whom the selfie has to be of (/kyc/reauthenticate). */
+  /** Client whom the selfie has to show (/kyc/reauthenticate). */
   known?: KnownClient
   /** Signs of fraud that tries of the session showed. */
   signs?: ReasonCode[]

@@ -3,9 +3,9 @@ import type { VerdictReason } from '../../words/decision/verdict-reasons'
 
 export interface Verdict {
   outcome: 'approved' | 'resubmit' | 'declined'
-  /** One of the outcome's. */
+  /** Reason among those of the outcome. */
   reasonCode?: VerdictReason
-  /** For whoever reads the decision later. */
+  /** Note for later readers of the decision. */
   note?: string
 }
 

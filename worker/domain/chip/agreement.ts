@@ -20,7 +20,7 @@ export interface Compared {
 const FIELDS = ['documentNumber', 'birthDate', 'expiryDate'] as const
 const NAMES = ['surname', 'givenNames'] as const
 
-/** By this value the decision knows names that need a person's look. */
+/** Value by which the decision recognises names that need a person's look. */
 export const NAMES_DIFFER = 'names'
 
 /**

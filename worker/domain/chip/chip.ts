@@ -13,7 +13,7 @@ export interface ChipFile {
 
 export interface ChipQuestion {
   files: readonly ChipFile[]
-  /** That active authentication must answer; null: the session has no challenge that is good. */
+  /** Challenge that active authentication must answer; null: the session has no valid one. */
   challenge: Bytes | null
   /** ISO 8601: when they were sent. */
   at: string

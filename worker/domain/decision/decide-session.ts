@@ -120,7 +120,7 @@ export function decideSession({
   }
 }
 
-/** Two people who are alike match once in a while: whoever does not soon is for people to compare. */
+/** Tries after which people compare the faces: two people who are alike match once in a while. */
 const UNCERTAIN_TRIES = 3
 const TOO_UNCERTAIN: Reason = { code: 'faces_uncertain', outcome: 'review', task: 'faces', index: 0 }
 

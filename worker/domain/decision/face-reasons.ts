@@ -16,8 +16,9 @@ import { atLeast } from './assurance'
 export const DIFFERENT_FMR = 0.2
 
 /**
- * Every document has to be the person's: one that could not be compared is not. `several`: with more than one face in
- * the selfie the wrong one may have been compared, so it neither declines somebody for good nor tells how it went.
+ * Reasons from the comparison of faces. Every document has to be the person's: one that could not be compared is not.
+ * `several`: with more than one face in the selfie the wrong one may have been compared, so the comparison neither
+ * declines somebody for good nor reveals its result.
  */
 export function faceReasons(
   { checks }: FacesTaskResult,
@@ -82,7 +83,7 @@ function different({ score, caption }: CheckResult, facts: DocumentFacts | undef
     : { code: 'faces_uncertain', outcome: 'resubmit', task: 'faces', index: 0, check: caption }
 }
 
-/** Its front is asked for already. */
+/** Whether only the back was seen, whose front is asked for already. */
 function isBackAlone({ documents }: Evidence, index: number): boolean {
   const seen = documents[index]?.facts?.seen
   return seen !== undefined && seen.length === 1 && seen[0] === 'back'

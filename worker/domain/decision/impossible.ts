@@ -5,7 +5,7 @@ import { isBefore } from '../checks/logical-mismatch/finding'
 import { isoDay } from '../mrz/date'
 import type { Finding } from './finding'
 
-/** Nobody has lived longer but one. */
+/** Longest life in years: only one person has lived longer. */
 const MOST_YEARS = 120
 
 /** Finding for each oddity: some a better photo may clear up, others not. */

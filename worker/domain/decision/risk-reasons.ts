@@ -48,7 +48,10 @@ export function riskReasons(
   }
 }
 
-/** Each document with the selfies, by itself: one that passes beside it makes a copy no better. */
+/**
+ * Highest risk of the documents, each judged with the selfies by itself: one that passes beside it makes a copy no
+ * better.
+ */
 function highest(seen: readonly Seen[], table: Likelihoods): Risk {
   const selfies = seen.filter(({ task }) => task === 'selfie')
   const documents = Map.groupBy(

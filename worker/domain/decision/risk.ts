@@ -14,7 +14,7 @@ export interface Seen {
   result: Pick<CheckResult, 'caption' | 'status' | 'confidence'>
 }
 
-/** One that raises the probability, the weightiest of its group and task. */
+/** Sign that raises the probability, the weightiest of its group and task. */
 export interface Sign {
   task: Seen['task']
   index: number

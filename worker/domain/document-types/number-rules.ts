@@ -1,4 +1,4 @@
-/** Holds numbers of licences and cards against the rules of their issuers. */
+/** Checks numbers of licences and cards against the rules of their issuers. */
 import { NATIONAL_NUMBERS } from '../national-numbers/table'
 import { NUMBER_FORMS, type NumberForm } from './number-forms'
 
@@ -12,7 +12,7 @@ export interface FittedNumber {
   value: string
   /** Glyphs that had to be taken for others that resemble them; one more where the check digits do not hold. */
   changed: number
-  /** Its check digits hold. */
+  /** Whether its check digits hold. */
   checked: boolean
   /** Name of the personal number that it is; empty where it is none, or nobody says. */
   kind: string

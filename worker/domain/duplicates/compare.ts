@@ -62,16 +62,16 @@ export function comparedNames(a: Identity, b: Identity): Compared {
 }
 
 /**
- * Below it, the best of selfies and portraits of two sessions is of two people: of strangers 98.0 % stay below, of 225
- * sessions of people who came again with their document none does (lowest 0.972; LFW-dev, simulated portraits, 2026-11-23),
- * of 5,076 pairs of sessions with another document and picture none either (0.929).
+ * Similarity below which the best of selfies and portraits of two sessions is of two people: of different people 98.0 %
+ * stay below, of 225 sessions of people who came again with their document none does (lowest 0.972; LFW-dev, simulated
+ * portraits, 2026-11-23), of 5,076 pairs of sessions with another document and picture none either (0.929).
  */
 const OTHER_FACE = similarityAt(1e-2)
 
 /** The same where selfies are all there is: 2 of one person's 983 pairs of photographs are below, 5 below the other. */
 const OTHER_SELFIE = similarityAt(1e-1)
 
-/** Selfie against selfie, and each against the portraits of the other: the best pair counts. */
+/** Compares faces: selfie with selfie, and each with the portraits of the other; the best pair counts. */
 export function comparedFaces(a: Identity, b: Identity): Compared {
   if (!a.selfie || !b.selfie) return 'unknown'
   const similarities = facesOf(a).flatMap((one) => facesOf(b).map((other) => similarityOf(one, other)))

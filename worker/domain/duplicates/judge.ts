@@ -95,6 +95,6 @@ export function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }:
   return code === 'name_under_other_face' ? duplicates.name : duplicates.document
 }
 
-/** Whether the scenario asks for nothing of it: then nothing is looked up or kept. */
+/** Whether the scenario asks for no such findings: then nothing is looked up or kept. */
 export const asksNothing = ({ duplicates, blocklists, velocity }: Rules): boolean =>
   [...Object.values(duplicates), ...Object.values(blocklists), velocity.action].every((action) => action === 'off')

@@ -18,7 +18,10 @@ export interface Mark {
 const NUMBER_LENGTH_MIN = 5
 const NAME_LENGTH_MIN = 3
 
-/** However it is spaced or written, look-alike glyphs taken for one; state and type are compared where it is found again. */
+/**
+ * Mark of a document number, however it is spaced or written, with look-alike glyphs made equal; state and type are
+ * compared where it is found again.
+ */
 export const numberMark = (number: string): Mark | null => {
   const value = folded(number)
   return value.length < NUMBER_LENGTH_MIN ? null : { kind: 'document', value }

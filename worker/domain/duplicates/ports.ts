@@ -47,20 +47,20 @@ export interface Sharing {
 export interface Said {
   identity: Identity
   marks: Mark[]
-  /** Nothing is counted that has no limit. */
+  /** Limits of the counts; marks without one are not counted. */
   limits: Record<CountedKind, number | null>
   /** Its face; null: it shows none. */
   face: SaidFace | null
 }
 
 export interface SaidFace extends FaceTemplate {
-  /** It has not been kept yet. */
+  /** Whether it has not been kept yet. */
   isNew: boolean
-  /** With which earlier clients are looked for, so many of them, in the same round trip; null: not now. */
+  /** Template with which earlier clients are searched in the same round trip, and how many; null: not now. */
   clients: (FaceTemplate & { limit: number }) | null
 }
 
-/** Other sessions' faces, most similar first; `gallery`: how many were compared. */
+/** Sessions with similar faces, most similar first; `gallery`: how many were compared. */
 export interface AlikeSessions {
   gallery: number
   hits: { sessionId: string; similarity: number }[]
@@ -75,7 +75,7 @@ export interface SeenIdentities {
     now: Date,
   ): Promise<Sharing & { alike: AlikeSessions; clients: FoundClients | null }>
   byIds(owner: string, sessionIds: string[]): Promise<SeenSession[]>
-  /** Who on these lists is most similar; null: nobody is on them. */
+  /** Most similar person on these lists; null: nobody is on them. */
   nearestBlocked(
     owner: string,
     listIds: string[],

@@ -23,8 +23,8 @@ const SELFIE_WEIGHT = 0.6
 const SAME_FACE = similarityAt(1e-2, 'portrait')
 
 /**
- * Null without a selfie: a document may be anybody's. A portrait that may well be another face is left out, or a
- * stolen document would hide who shows it.
+ * Template of a session; null without a selfie: a document may be anybody's. A portrait that may well be another face
+ * is left out, or a stolen document would hide who shows it.
  */
 export function templateOf({ selfie, documents }: Pick<Identity, 'selfie' | 'documents'>): SessionTemplate | null {
   if (!selfie) return null

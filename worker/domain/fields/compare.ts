@@ -1,4 +1,4 @@
-/** Holds the values of the machine readable zone against the visual zone. */
+/** Compares the values of the machine readable zone with the visual zone. */
 import type { Mrz } from '../mrz/mrz'
 import type { ComparedField, VisualComparison } from './comparison'
 import { differs, type Found, findDate, findName, findNumber, type PrintedLine } from './find'
@@ -18,7 +18,7 @@ export interface KnownValues
   nationality: string
 }
 
-/** Nothing but the values: what they come from is large. */
+/** Copy with nothing but the values: their source is large. */
 export function valuesOnly(values: KnownValues): KnownValues {
   const { layout, surname, givenNames, namesTruncated, documentNumber, birthDate, expiryDate, issueDate, sex } = values
   const { nationality } = values
@@ -108,7 +108,7 @@ function otherName(mrz: KnownValues, name: string, labelled: Labelled | null, li
   return latin && !related && !elsewhere ? labelled : null
 }
 
-/** Number of the same make (digits and letters in the same places), yet more than one glyph apart. */
+/** Other printed number of the same make (digits and letters in the same places), yet more than one glyph apart. */
 function otherNumber(mrz: KnownValues, labelled: Labelled | null): Found | null {
   if (!labelled || labelled.confidence < SURE) return null
   const make = (text: string) => text.replace(/[\s-]/g, '').toUpperCase().replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
@@ -116,7 +116,7 @@ function otherNumber(mrz: KnownValues, labelled: Labelled | null): Found | null 
   return make(labelled.value) === make(mrz.documentNumber) && differs(printed ?? '', expected ?? '') ? labelled : null
 }
 
-/** One certain date under the caption, more than a digit away from every date of the zone. */
+/** Other date: a certain one under the caption, more than a digit away from every date of the zone. */
 function otherDate(mrz: KnownValues, iso: string | null, labelled: Labelled | null): Found | null {
   if (!iso || iso.length < 10 || !labelled || (labelled.read ?? labelled.confidence) < SURE) return null
   const dates = printedDates(labelled.value)
@@ -129,7 +129,7 @@ function otherDate(mrz: KnownValues, iso: string | null, labelled: Labelled | nu
   return explained ? null : labelled
 }
 
-/** At most a digit apart; the MRZ does not say the century. */
+/** Whether two dates differ by at most a digit; the MRZ does not say the century. */
 function isNear(a: string, b: string): boolean {
   return [...a.slice(2)].filter((sign, i) => sign !== b[i + 2]).length <= 1
 }

@@ -72,7 +72,7 @@ function nameIn(text: string): string | null {
     : null
 }
 
-/** Without marks that print beside a value, or a reader sees there. */
+/** Text without marks that print has beside a value, or that a reader sees there. */
 export function trimmed(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }

@@ -7,7 +7,10 @@ import { forgedTake, lacksLight, livenessOf } from './judge'
 
 export const LIVENESS_ERRORS: readonly string[] = [NOT_LIVE, NOT_LIT, LIVENESS_EXEMPTED, FORGED_TAKE]
 
-/** `group`: what the answered challenge shows; missing where none was answered. `exempt`: what could not be asked for. */
+/**
+ * Errors about liveness. `group`: checks of the answered challenge; missing where none was answered. `exempt`: parts
+ * that could not be asked for.
+ */
 export function livenessErrors(
   group: CheckGroup | undefined,
   exempt: readonly LivenessExemption[],

@@ -85,7 +85,7 @@ function light({ tiles }: TakeEvidence, { light }: Asked): Judgements<(typeof LI
   return judgeLight(light, lit).judgements
 }
 
-/** One failure says it; the others were not looked at. */
+/** Judgements without a usable take: one fails with the reason, the others are idle. */
 function without(reason: TakeProblem): Judgements<(typeof TAKE_CHECKS)[number] | (typeof LIGHT_CHECKS)[number]> {
   const idle: Judgement = { status: 'idle', reason }
   return { ...all(TAKE_CHECKS, idle), ...all(LIGHT_CHECKS, idle), isOneTake: { status: 'failed', reason } }
@@ -138,7 +138,7 @@ export function livenessOf(
   return excused && livenessAlternative ? 'exempted' : 'unproved'
 }
 
-/** Nothing speaks against it but that the light is not seen: another room, or another screen, may do. */
+/** Whether only the light is lacking: another room, or another screen, may do. */
 export function lacksLight(group: CheckGroup, rules: LivenessRules, exempt: readonly LivenessExemption[]): boolean {
   const unproved = livenessOf(group, rules, exempt) === 'unproved'
   return unproved && livenessOf(group, { ...rules, livenessLight: 'off' }, exempt) === 'proved'
@@ -147,7 +147,7 @@ export function lacksLight(group: CheckGroup, rules: LivenessRules, exempt: read
 /** Checks that only a moving head can pass. */
 const MOVED: readonly LivenessCheck[] = ['isMotionThreeDimensional']
 
-/** Signs that somebody made the take, not a camera. */
+/** Whether signs show that somebody made the take, not a camera. */
 export function forgedTake({ items }: CheckGroup): boolean {
   return items.some(
     ({ caption, status }) => status === 'failed' && (caption === 'isTakeUnrepeated' || caption === 'isTakeNew'),

@@ -12,11 +12,11 @@ export interface DayCount {
 export interface MetricStore {
   /** Counts the next events, at most so many; gives how many. The cron calls it. */
   roll(limit: number, now: Date): Promise<number>
-  /** In UTC, both ends included: days (`YYYY-MM-DD`), or hours (`YYYY-MM-DDTHH`) of the last two days. */
+  /** Reads counts in UTC, both ends included: days (`YYYY-MM-DD`), or hours (`YYYY-MM-DDTHH`) of the last two days. */
   read(owner: string, from: string, to: string): Promise<DayCount[]>
 }
 
-/** For so long hours are kept apart: after it their days tell enough. */
+/** Hours for which hourly counts are kept: after them the days tell enough. */
 export const HOURS_KEPT = 50
 
 export const STEPS = ['created', 'opened', 'consented', 'sent', 'answered', 'approved'] as const

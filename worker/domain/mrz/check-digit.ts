@@ -24,7 +24,7 @@ export interface CheckResult {
   margin: number | null
 }
 
-/** `margins`: of every glyph, by line. */
+/** Results of all check digits. `margins`: of every glyph, by line. */
 export function checkResults(layout: Layout, lines: string[], margins?: number[][]): CheckResult[] {
   return layout.checks.map((check) => ({ ...evaluate(check, lines), margin: lowestMargin(margins, vouched(check)) }))
 }

@@ -7,7 +7,7 @@ export interface MrzProspect {
   lines: string[]
   /** 0..1, among all readings of this zone. */
   probability: number
-  /** All its check digits hold. */
+  /** Whether all its check digits hold. */
   valid: boolean
 }
 
@@ -41,7 +41,7 @@ export function prospects(layout: Layout, valid: readonly Priced[], free: Priced
   return ordered(weighed)
 }
 
-/** With other probabilities, after more has been seen. */
+/** Readings with new probabilities, after more has been seen. */
 export function reweighed(list: readonly MrzProspect[], factor: (prospect: MrzProspect) => number): MrzProspect[] {
   const weights = list.map((prospect) => prospect.probability * factor(prospect))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -60,12 +60,18 @@ const LEGIBLE = -0.25
 /** A reading that overrules glyphs is believed only in a zone this good. */
 const CLEAR = -0.15
 
-/** Check digits hold by chance one time in ten each, so a doubtful or a corrected reading needs more than them. */
+/**
+ * Whether the first reading is believed. Check digits hold by chance one time in ten each, so a doubtful or a corrected
+ * reading needs more than them.
+ */
 export function isBelieved([first]: readonly MrzProspect[], quality: number, corrected: boolean): boolean {
   return first?.valid === true && first.probability >= PROBABLE && quality > (corrected ? CLEAR : LEGIBLE)
 }
 
-/** Some reading whose check digits hold is right beyond doubt, though not which one: numbers that mix O and 0, say. */
+/**
+ * Whether some reading whose check digits hold is right beyond doubt, though not which one: numbers that mix O and 0,
+ * say.
+ */
 export function isValidSomehow(list: readonly MrzProspect[], quality: number): boolean {
   return list[0]?.valid === true && validProbability(list) >= PROBABLE && quality > CLEAR
 }
@@ -79,7 +85,10 @@ function misprintCost({ checks }: Layout): number {
   return Math.log((places.size * OTHER_DIGITS) / MISPRINTED)
 }
 
-/** One of the valid readings leads where one of them is likely to be right, however they share it. */
+/**
+ * Readings in order of probability; a valid one leads where one of the valid ones is likely to be right, however they
+ * share it.
+ */
 function ordered(list: readonly MrzProspect[]): MrzProspect[] {
   const sorted = [...list].sort((a, b) => b.probability - a.probability)
   const isValid = validProbability(sorted) >= 0.5

@@ -90,14 +90,14 @@ export interface PersonListStore {
   /** The owner's main list, made on first use. */
   main(owner: string, now: Date): Promise<PersonList>
   byId(owner: string, listId: string): Promise<PersonList | null>
-  /** Those of the ids that are lists of the owner. */
+  /** Ids among these that are lists of the owner. */
   known(owner: string, listIds: string[]): Promise<Set<string>>
   create(list: PersonList, agent: Agent): Promise<void>
   rename(owner: string, listId: string, name: string, agent: Agent, now: Date): Promise<void>
   list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
   /**
-   * With its persons; sources forget it. Null when the owner has no such list. `pending`: it had more than so many
-   * persons, and the list with the rest of them is still there; `held`: until holds on them are released.
+   * Deletes a list with its persons; sources forget it. Null when the owner has no such list. `pending`: it had more
+   * than so many persons, and the list with the rest of them is still there; `held`: until holds on them are released.
    */
   delete(
     owner: string,
@@ -128,10 +128,10 @@ export interface PersonStore {
   create(person: Person, faces: PersonFace[], template: FaceTemplate, agent: Agent, now: Date): Promise<boolean>
   /** Null: there is none. */
   byId(owner: string, personId: string): Promise<Person | null>
-  /** Without those that cannot be read. */
+  /** Persons by their ids, without those that cannot be read. */
   byIds(owner: string, personIds: string[]): Promise<Person[]>
   faces(personIds: string[]): Promise<Map<string, PersonFace[]>>
-  /** Without those that cannot be read: to show them, not to make a template of them. */
+  /** Faces to show, without those that cannot be read; not for making a template. */
   shownFaces(personIds: string[]): Promise<Map<string, PersonFace[]>>
   /** Newest first; of all lists when none is named. */
   list(owner: string, listId: string | null, page: Paging): Promise<{ persons: Person[]; total: number }>

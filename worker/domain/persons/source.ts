@@ -16,7 +16,7 @@ export interface PersonListSearch {
   limit?: number | undefined
 }
 
-/** Null: the service's own setting applies. */
+/** Settings of a source; null: the service's own setting applies. */
 export interface Source {
   sourceId: string
   owner: string

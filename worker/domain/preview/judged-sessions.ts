@@ -1,6 +1,6 @@
 import type { Session } from '../case/session'
 
-/** Where the page before has ended. */
+/** End of the previous page. */
 export interface Place {
   /** ISO 8601. */
   createdAt: string

@@ -41,7 +41,7 @@ export function redecide(session: Session, rules: Rules): Redecided | PreviewGap
 const isJudged = (session: Session): session is Judged =>
   Boolean(session.decision?.outcome && session.evidence) && session.tasks.length > 0
 
-/** Nobody looks where the scenario has no reviews. */
+/** End of a decision: without reviews in the scenario nobody looks at the session. */
 function ended({ outcome, reasons }: Decision, { review }: Rules): Ended {
   const end = outcome === null ? 'pending' : outcome === 'review' && !review ? 'unreviewed' : outcome
   return { end, reasons: [...new Set(reasons.map(({ code }) => code))] }

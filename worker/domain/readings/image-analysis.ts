@@ -14,7 +14,7 @@ import type { SealReading } from '../seal/seal'
 import type { SelfieImage } from './selfie-image'
 import type { TextLine } from './text-line'
 
-/** Why an image could not be used: a judgement about the upload, never a fault of ours. */
+/** Reason why an image could not be used: a judgement about the upload, never a fault of ours. */
 export type DecodeRefusal = 'unsupported_format' | 'too_large' | 'corrupt' | 'truncated'
 
 interface Analysed {

@@ -41,6 +41,8 @@ export interface BeginOptions {
   attestation?: AppAttestation | undefined
   /** Origin of a browser's call. */
   origin?: Origin | undefined
-  /** That answers the session's open request to a wallet, which this attempt uses up; kept until the attempt ends. */
+  /**
+   * Proof that answers the session's open request to a wallet, which this attempt uses up; kept until the attempt ends.
+   */
   wallet?: { requestId: string; proof: WalletProof } | undefined
 }

@@ -26,10 +26,10 @@ export function certainValue(tasks: readonly TaskResult[], claim: DocumentClaim)
 
 const saidBy = ({ normalized, value }: FieldReading) => normalized ?? value
 
-/** Some documents leave out day or month of a birth. */
+/** Whether a date is a full day: some documents leave out day or month of a birth. */
 const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
 
-/** By age whether it is reached; empty where the date of birth is not certain. */
+/** Whether each age is reached; empty where the date of birth is not certain. */
 export function agesReached(
   tasks: readonly TaskResult[],
   ages: readonly number[],

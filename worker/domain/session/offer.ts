@@ -26,6 +26,6 @@ export interface CredentialOffers {
   offer(session: Pick<Session, 'owner' | 'sessionId'>, held: HeldOffer, agent: Agent, now: Date): Promise<boolean>
   /** Offer with its session, while that secret is valid; whoever knows it may ask. */
   heldOffer(sessionId: string, hash: string, now: Date): Promise<{ session: Session; offer: CredentialOffer } | null>
-  /** In the place of the one with that secret; null: none is. False where it is good no more. */
+  /** Replaces the offer with that secret; null: by none. False where it is no longer valid. */
   replaceOffer(sessionId: string, hash: string, held: HeldOffer | null): Promise<boolean>
 }

@@ -13,7 +13,7 @@ interface Wanted {
   now: Date
 }
 
-/** Null: nothing is decided, or a person has yet to, or it rests on nothing. */
+/** Proof of a session's decision; null: nothing is decided, or a person has yet to, or it rests on nothing. */
 export function proofOf(session: Session, wanted: Wanted | null): Record<string, unknown> | null {
   const { decision, consent } = session
   if (!decision?.outcome || decision.outcome === 'review' || session.processingSince !== null) return null

@@ -22,7 +22,7 @@ export interface Statement {
   claims: Readonly<Record<string, unknown>>
 }
 
-/** As a JWK has it, without what is private. */
+/** Public key in JWK form. */
 export interface PublishedKey {
   kty: 'EC'
   crv: 'P-256'

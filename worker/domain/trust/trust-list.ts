@@ -46,7 +46,10 @@ export type TrustListReading =
 
 export interface TrustListOptions {
   kind: TrustKind
-  /** In PEM or DER: who must have signed a list of a kind that is signed; null: the operator takes it as it is. */
+  /**
+   * Certificate (PEM or DER) of the required signer of a list of a signed kind; null: the operator accepts the list as
+   * it is.
+   */
   root: Bytes | null
 }
 
@@ -54,7 +57,7 @@ export interface TrustListReader {
   readTrustList(file: Bytes, options: TrustListOptions): Promise<TrustListReading>
 }
 
-/** As it is kept. */
+/** Trust list as it is stored. */
 export interface TrustList extends Pick<ReadTrustList, 'format' | 'signedBy' | 'signedAt'> {
   id: string
   kind: TrustKind

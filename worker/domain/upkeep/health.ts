@@ -48,7 +48,7 @@ export interface PartHealth {
 }
 
 const MINUTE = 60_000
-/** From when on something should not wait any more: the cron comes every minute and takes a part of it each time. */
+/** Age from which something waits too long: the cron comes every minute and handles a part of it each time. */
 const LATE_MS = {
   queue: 5 * MINUTE,
   vectors: 10 * MINUTE,

@@ -10,7 +10,7 @@ type Readable = DueDelivery & { decision: Decision | null }
 /** How the decision is told, as /kyc/session/status does. */
 type DecisionView = (decision: Decision) => object
 
-/** `session`: null where the endpoint asks for nothing of it, or it is gone. */
+/** Payload of a delivery. `session`: null where the endpoint asks for nothing of it, or it is gone. */
 export function payloadOf(
   delivery: Readable,
   { owner, include }: Pick<Webhook, 'owner' | 'include'>,

@@ -53,7 +53,7 @@ export interface Delivery {
   deliveredAt: string | null
 }
 
-/** One whose turn it is. */
+/** Delivery whose turn it is. */
 export interface DueDelivery {
   id: string
   type: SentEvent
@@ -62,7 +62,7 @@ export interface DueDelivery {
   subjectId: string | null
   attempt: number | null
   detail: EventDetail | null
-  /** As it was when the event happened; unreadable: nobody can open it, or a later release wrote it. */
+  /** Decision at the time of the event; unreadable: nobody can open it, or a later release wrote it. */
   decision: Decision | null | 'unreadable'
   /** How often it has been sent. */
   attempts: number

@@ -16,7 +16,7 @@ export interface SeenOutline {
   sidesAtBorder: number
 }
 
-/** From the middle of the face to the image's borders, as the face sees them, in sides of the face. */
+/** Distances from the middle of the face to the image's borders, as the face sees them, in sides of the face. */
 export type PortraitMargins = Record<Side, number>
 
 /** How a document lies in its image. */

@@ -67,7 +67,10 @@ const CORNER_NAMES = ['top left', 'top right', 'bottom right', 'bottom left']
 const standsOut = (corners: Damage['corners']): corners is readonly TornCorner[] =>
   corners?.every(({ contrast }) => contrast >= thresholds.contrast.value) ?? false
 
-/** One is gone where the other three tell page and surroundings clearly apart; else the outline may be wrong. */
+/**
+ * Name of a corner that is torn off: the other three must separate page and surroundings clearly; else the outline may
+ * be wrong.
+ */
 function tornOff(corners: Damage['corners']): string | null {
   if (!standsOut(corners)) return null
   const gone = corners.findIndex(({ likeness }) => likeness >= thresholds.gone.value)

@@ -12,12 +12,15 @@ export interface ScreenSigns {
 
 interface RasterSign {
   isFound: boolean
-  /** In the sign's being there, or in its not being there. */
+  /** Confidence that the sign is there, or that it is not. */
   confidence: number
   reason: string
 }
 
-/** By which confidence grows: rendered screens have 1.5 and 1 more than the thresholds, genuine documents as much less. */
+/**
+ * Widths over which confidence grows: rendered screens have 1.5 and 1 more than the thresholds, genuine documents as
+ * much less.
+ */
 const WIDTHS = { periodicity: 0.7, lattice: 0.5 }
 
 const thresholds = {

@@ -37,7 +37,7 @@ export function logicalFindings(input: LogicalInput): LogicalResult {
   }
 }
 
-/** `place`: of the print that the value of MRZ or barcode was held against. */
+/** Finding from comparing print with MRZ or barcode. `place`: where the print is. */
 export function visualFinding({ field, mrz, read, outcome }: VisualComparison, place = 'visual'): LogicalFinding {
   const rule = `${place}_${field}`
   if (outcome === 'not_read') return { rule, holds: null, reason: 'not found in the visual zone' }

@@ -12,7 +12,10 @@ const PASSPORT_YEARS = 10.8
 /** Glyph margin below which a value without a check digit is doubtful. */
 const CLEAR = 2
 
-/** `reliable`: the reading was accepted. Otherwise only what a check digit vouches for is judged. */
+/**
+ * Findings in the MRZ. `reliable`: the reading was accepted; otherwise only values that a check digit vouches for are
+ * judged.
+ */
 export function mrzFindings(mrz: Mrz, today: Date, reliable: boolean): LogicalFinding[] {
   const sure: SureField = (name) => {
     const field = mrz.fields.find((other) => other.name === name)

@@ -75,7 +75,7 @@ function textErrors(type: TypeOfImage | null, sides: DocumentImage[]): string[] 
   return sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]
 }
 
-/** On cards the MRZ stands on the back, which may come in a later call. */
+/** Whether an MRZ is missing; on cards it stands on the back, which may come in a later call. */
 function mrzMissing(type: TypeOfImage | null, sides: DocumentImage[]): boolean {
   return type?.mrzSide === 'front' && sides.every((side) => !side.hasMrz)
 }
@@ -100,7 +100,7 @@ export function unreadableResult(image: UnknownImage | UnusableImage, startedAt:
   }
 }
 
-/** Where nobody said that it is one, it may be a document of a kind that is not known here. */
+/** Error of an unrecognised image; if nobody called it a document, it may be one of a kind that is not known here. */
 const notRecognised = ({ source }: UnknownImage) => (source.role === 'document' ? NO_DOCUMENT : UNKNOWN_TYPE)
 
 function blank(startedAt: string, images: (DocumentImage | UnknownImage | UnusableImage)[]): DocumentTaskResult {

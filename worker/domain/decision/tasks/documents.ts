@@ -19,7 +19,7 @@ export interface Taken {
   otherSideSays: OtherSideSays
 }
 
-/** `shown`: by a wallet; null: nothing. */
+/** Documents of an attempt's photographs. `shown`: by a wallet; null: nothing. */
 export function photographed(
   session: Session,
   analyses: ReturnType<typeof asSent>[],

@@ -20,7 +20,7 @@ export interface SelfieResult {
   heldPortrait: FaceEvidence | null
 }
 
-/** All selfies of one call are one task; the one with the largest face stands for it. */
+/** Task of all selfies of one call; the one with the largest face stands for it. */
 export function selfieResult(
   taken: TakenSelfie[],
   answer: AnsweredChallenge | null,

@@ -134,7 +134,7 @@ export function judgeLight(light: readonly LightPattern[], frames: readonly LitF
   return hint ? unjudged(hint) : judgedBy(measureLight(light, frames))
 }
 
-/** From what was measured alone. */
+/** Judges the measurements alone. */
 export function judgedBy(measures: LightMeasures): LightVerdict {
   const followed = lightFollowed(measures)
   // Where the light is that weak, nothing else is seen of it.

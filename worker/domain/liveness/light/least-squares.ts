@@ -10,7 +10,7 @@ export interface Fit {
   error: number
 }
 
-/** `columns[j][i]`: what unknown j contributes to value i. Columns that say nothing new get no part. */
+/** Least-squares fit. `columns[j][i]`: the part of unknown j in value i. Columns that add nothing new get no part. */
 export function leastSquares(
   columns: readonly number[][],
   values: readonly number[],

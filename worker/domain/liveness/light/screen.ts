@@ -22,7 +22,7 @@ export interface TimedPattern {
  */
 const CHANGE_MS = 60
 
-/** When each pattern began: by the clock of the steps, within what the frames say that they show. */
+/** Start of each pattern: by the clock of the steps, within what the frames say that they show. */
 export function patternStarts(light: readonly LightPattern[], frames: readonly TimedPattern[]): number[] {
   const least: number[] = []
   const most: number[] = []

@@ -76,7 +76,7 @@ function inPlace(before: Float32Array, shown: Float32Array, cells: readonly numb
   return found.length === 0 ? null : Math.max(...found)
 }
 
-/** Beside and above the head: below are shoulders. */
+/** Whether a place is beside or above the head: below are shoulders. */
 const isBehind =
   ({ head }: FrameFace) =>
   (column: number, row: number) => {

@@ -2,7 +2,7 @@ import type { Pose } from '../../../quality/face/pose'
 import type { LightReading } from '../../../quality/light/reading'
 import type { LivenessAction } from '../../../words/capture/liveness'
 
-/** All of a challenge in small, as it was seen. */
+/** Evidence in the reduced recording of a challenge. */
 export interface TakeEvidence {
   tiles: TileEvidence[]
   /** From tile to tile, where the head turns, there and back. */
@@ -49,13 +49,13 @@ export interface TileFace {
   interEyeDistance: number
 }
 
-/** Why a take says nothing. */
+/** Reason why a take says nothing. */
 export type TakeProblem =
   | 'no take was sent'
   | 'the take is no picture that can be used'
   | 'the take is not of the size that was said'
 
-/** Where a frame lies in the tile of its moment. */
+/** Place of a frame in the tile of its moment. */
 export interface FramePlace {
   /** Pixels of the frame for one of the tile, and the tile's corner in the frame, both in long sides of the frame. */
   scale: number
