@@ -1,4 +1,4 @@
-/** Every refusal of the service: what the wire says for it. */
+/** Every refusal of the service: its status, message and time to wait in the answer. */
 export const ERRORS = {
   invalid_schema: { status: 400, message: 'invalid schema' },
   identifier_required: { status: 400, message: 'sessionId or clientKey is required' },
@@ -37,7 +37,7 @@ export const ERRORS = {
   reopening_off: { status: 409, message: 'scenario lets nobody reopen sessions' },
   images_gone: { status: 409, message: 'images of the session are not kept any more' },
   reviewer_unnamed: { status: 400, message: 'token names no reviewer' },
-  /** Two tokens may be one person's. */
+  /** Refuses a nameless reviewer where two decide: two tokens may be one person's. */
   reviewer_name_needed: {
     status: 400,
     message:

@@ -41,13 +41,13 @@ export const LIMITS = {
   chipBytes: 2 * MiB,
   /** Calls to /kyc/process of one session. */
   attempts: 10,
-  /** A synchronous call whose attempt takes longer is answered `processing`; the attempt goes on. */
+  /** Time after which a synchronous call is answered `processing`; the attempt goes on. */
   syncSeconds: 25,
   /** Time without progress after which an attempt is queued again. */
   resumeSeconds: 90,
   /**
-   * An attempt that was taken up so often, and failed each time, is ended as `exception` by the cron: a person is
-   * needed. With the delays of vision/isolate/times.ts, after two to three hours.
+   * Runs after which the cron ends an attempt that failed each time as `exception`: a person is needed. With the delays
+   * of vision/isolate/times.ts, after two to three hours.
    */
   runsPerAttempt: 12,
   /** Time after which the cron ends an attempt that never started; it bridges an outage of that length. */
@@ -109,7 +109,7 @@ export const LIMITS = {
    * more, and data sealed with an erased key could be neither read nor found.
    */
   erasedKeySeconds: 15 * 60,
-  /** Persons that one call deletes with their list; of a larger list the cron deletes the rest. */
+  /** Persons that one call deletes with their list; the cron deletes the rest of a larger list. */
   personsPerListDeletion: 20_000,
   /** Sessions, and events, of an archive that one call makes; larger ones are made by the cron. */
   archiveRowsPerCall: 10_000,

@@ -32,7 +32,7 @@ const AGAIN = ['resubmit'] as const
 const DECLINED = ['declined'] as const
 const EITHER = ['resubmit', 'declined'] as const
 
-/** In the order of the reviewer's list, which has a key for each: at most nine of an ending, `other` last. */
+/** Reasons in the order of the reviewer's list, which has a key for each: at most nine of an ending, `other` last. */
 export const VERDICT_REASONS = {
   document_altered: row(
     DECLINED,
