@@ -12,7 +12,7 @@ const COMMON = {
   ext: z.boolean().optional().openapi({ description: 'Not used' }),
 }
 
-/** As WebCrypto exports one: what is private has no place in it, and is refused. */
+/** Public key as WebCrypto exports it; a private member is refused. */
 export const HolderKey = z
   .discriminatedUnion('kty', [
     z.strictObject({
