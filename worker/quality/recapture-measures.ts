@@ -68,7 +68,7 @@ function halved({ width, height, data }: Plane): Plane {
   return half
 }
 
-/** How much edges of the logarithm of light bend, against how steep they are: what was blurred twice bends less. */
+/** Ratio of how much edges of the logarithm of light bend to how steep they are: what was blurred twice bends less. */
 function curvature({ width, height, data }: Plane): number {
   const p = data.map((value) => Math.log((value / 255) ** 2.2 + BLACK))
   const bends = new Float64Array((width - 2) * (height - 2))
@@ -88,7 +88,7 @@ function curvature({ width, height, data }: Plane): number {
   return Math.log(ratio)
 }
 
-/** By how much blue exceeds green where it is darkest: a display's black shines, and a veil of glare lies over prints. */
+/** Excess of blue over green where it is darkest: a display's black shines, and a veil of glare lies over prints. */
 function darkBlue({ data }: Rgba, luma: Float64Array): number {
   const darkest = luma.slice().sort()[Math.floor(luma.length * DARKEST)]
   let [sum, count] = [0, 0]
@@ -100,7 +100,7 @@ function darkBlue({ data }: Rgba, luma: Float64Array): number {
   return sum / Math.max(1, count) / 255
 }
 
-/** How much yellow against blue differs over the skin: two cameras' tone curves spread it. */
+/** Deviation of yellow against blue over the skin: two cameras' tone curves spread it. */
 function skinColours({ width, data }: Rgba): number {
   const yellow: number[] = []
   for (const [left, right, top, bottom] of SKIN) {

@@ -43,7 +43,10 @@ const CORNER = 4
 const BEYOND_WEIGHT = 0.35
 const SIZE_WEIGHT = 0.3
 
-/** Null where none is seen. Of a document that is cut off, what the raster shows: corners then lie on its border. */
+/**
+ * Finds a document's outline; null where none is seen. Of a document that is cut off, what the raster shows: corners
+ * then lie on its border.
+ */
 export function findOutline(luma: Gray): FoundOutline | null {
   const edges = directedEdges(luma)
   const { across, down } = straightLines(edges)

@@ -53,7 +53,7 @@ const PAIRS = [
   [61, 291],
 ]
 
-/** From all points, so that none of them has much to say; a mirrored face has the mirrored frame. */
+/** Frame of a face from all points, so that none of them has much to say; a mirrored face has the mirrored frame. */
 function faceFrame(points: readonly Corner[]): Frame {
   let [x, y, square] = [0, 0, 0]
   for (const point of points) {

@@ -1,4 +1,4 @@
-/** Luminance and colour of a face as ISO/IEC 29794-5 takes them: linear sRGB, not luma. */
+/** Luminance and colour of a face as ISO/IEC 29794-5 measures them: linear sRGB, not luma. */
 import type { Rgba } from '../pixels'
 import type { Corner } from '../quadrilateral'
 import type { FacePlaces } from './mesh-points'

@@ -28,7 +28,7 @@ export interface LightReading {
 /** Fewest pixels of a patch: eyes 20 pixels apart. */
 const FEWEST = 12
 
-/** `mesh`: 468 points in a row, x, y and z of each, in pixels of the tile. */
+/** Light reading of a tile. `mesh`: 468 points in a row, x, y and z of each, in pixels of the tile. */
 export function lightReading(tile: Rgba, mesh: ArrayLike<number>): LightReading {
   const face = faceOf(mesh)
   let [pixels, clipped, dark] = [0, 0, 0]

@@ -89,7 +89,7 @@ interface LumaPlane extends Part {
   values: Float32Array
 }
 
-/** With every pixel that `between` reads for a place in the part. */
+/** Luma plane with every pixel that `between` reads for a place in the part. */
 function lumaPlane(image: Rgba, part: Part): LumaPlane {
   const clamped = (value: number, last: number) => Math.min(last, Math.max(0, value))
   const left = clamped(Math.floor(part.left), image.width - 2)
@@ -105,7 +105,7 @@ function lumaPlane(image: Rgba, part: Part): LumaPlane {
   return { left, top, width, height, values }
 }
 
-/** Between four pixels; beyond the border what is at it. */
+/** Value between four pixels; beyond the border that of the border. */
 function between({ left, top, width, height, values }: LumaPlane, x: number, y: number): number {
   const across = Math.min(width - 1.001, Math.max(0, x - left))
   const down = Math.min(height - 1.001, Math.max(0, y - top))

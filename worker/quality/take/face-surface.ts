@@ -2,7 +2,7 @@
 import { fitted } from '../linear'
 import type { Extent } from './detail-levels'
 
-/** In distances of the eyes, about the root of the nose: what is looked at, and how far apart places lie. */
+/** Extent of the places in distances of the eyes, about the root of the nose, and the distance between them. */
 const REACH = { across: 0.95, up: 0.75, down: 1.25 }
 const APART = 0.06
 /** Reach of a point of the mesh, in distances of the eyes. */
@@ -23,7 +23,10 @@ export interface FaceSurface {
   relief: Float64Array
 }
 
-/** `eyes`: their distance in pixels, of a face that looks ahead. `mesh`: 468 points, x, y and z of each, pixels. */
+/**
+ * Surface of a face. `eyes`: their distance in pixels, of a face that looks ahead. `mesh`: 468 points, x, y and z of
+ * each, pixels.
+ */
 export function faceSurface(mesh: ArrayLike<number>, eyes: number): FaceSurface {
   const [middleX, middleY] = [mesh[3 * ROOT], mesh[3 * ROOT + 1]]
   const step = APART * eyes

@@ -5,7 +5,7 @@ export const GRID_COLUMNS = 48
 export const GRID_ROWS = 64
 const CELLS = GRID_COLUMNS * GRID_ROWS
 
-/** From pixels of the grid's own picture to those of another: size, then shift. */
+/** Placement from pixels of the grid's own picture to those of another: size, then shift. */
 export interface Placement {
   scale: number
   x: number

@@ -1,6 +1,7 @@
 /**
- * How deep a face is, by how its pixels move: when it turns, and when it comes closer. A network of landmarks expects a
- * face's depth and sees it in a photograph too, so its mesh only says what would be seen of one; pixels say how much is.
+ * Depth of a face by the movement of its pixels: when it turns, and when it comes closer. A network of landmarks
+ * expects a face's depth and sees it in a photograph too, so its mesh only says what would be seen of one; pixels say
+ * how much is.
  */
 import { free } from '../free'
 import { fitted } from '../linear'
@@ -9,7 +10,7 @@ import { aligned, type Motions } from './aligned'
 import { type DetailLevels, detailLevels } from './detail-levels'
 import { type FaceSurface, faceExtent, faceSurface, ROOT, SMOOTH } from './face-surface'
 
-/** A face of one tile, with what of the tile it takes to follow it. */
+/** Face of one tile, with the data for following it. */
 export interface SeenFace {
   shown: DetailLevels
   /** 468 points, x, y and z of each, pixels. */
