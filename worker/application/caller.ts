@@ -1,7 +1,7 @@
 import type { Session } from '../domain/case/session'
 import type { Actor, Agent } from '../domain/events'
 
-/** On whose behalf something is done. */
+/** Caller on whose behalf something is done. */
 export interface Caller {
   owner: string
   groupId: number | null
@@ -17,7 +17,7 @@ export interface Caller {
   operator?: string
 }
 
-/** As the log names them. */
+/** Agent of a caller, as the log names it. */
 export const agentOf = ({ actor, boundTo, operator, credential }: Caller): Agent => ({
   actor,
   // A permanent token that got into other hands is found by its own name.

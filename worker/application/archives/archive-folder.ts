@@ -1,7 +1,7 @@
 import { ARCHIVE_PIECES } from '../../domain/archive'
 import { sha256Hex } from '../sha256'
 
-/** Where an owner's archives lie until the cron clears them away. */
+/** Folder of an owner's archives until the cron clears them away. */
 export const archiveFolder = async (owner: string): Promise<string> => `archives/${await sha256Hex(owner)}/`
 
 export const archiveKey = async (owner: string, archiveName: string, archiveId: string): Promise<string> =>

@@ -115,7 +115,7 @@ async function extended(file: FileMaking, lines: string[], { owner, making }: Wo
 
 const PIECE = 'application/octet-stream'
 
-/** Until nobody may ask for it any more; its pieces are not needed. */
+/** Keeps an archive until nobody may ask for it any more; its pieces are not needed. */
 async function keep({ owner, making }: Work, { images }: Ports): Promise<Making> {
   await images.deleteAll(await pieceFolder(owner, making.archiveId))
   return making

@@ -100,7 +100,7 @@ export async function writeArchive(
   return written
 }
 
-/** One that was made within the hour, or the job that makes it. */
+/** Archive that the cron made within the hour, or the job that makes it. */
 async function givenByCron(
   { archiveName, owner }: ArchiveRequest,
   { upkeepJobs, sessionErasure }: Ports,

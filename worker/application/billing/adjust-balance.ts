@@ -13,7 +13,7 @@ export interface Adjustment {
   operation: string
 }
 
-/** Null when it is done. */
+/** Changes a balance; null when it is done. */
 export async function adjustBalance(
   caller: Caller,
   adjustment: Adjustment,

@@ -5,7 +5,7 @@ import type { Source } from '../../domain/persons/source'
 import type { PersonThreshold } from '../../domain/persons/threshold'
 import { Refusal, unknownId } from '../refusal'
 
-/** Where persons go, and by what rules, as a call says it. */
+/** Lists for new persons, and the rules of enrolment, in a call. */
 export interface GivenRules {
   list_id?: string | undefined
   group_id?: string | undefined

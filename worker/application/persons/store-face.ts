@@ -30,7 +30,7 @@ export async function storeFace(owner: string, given: ToStore, ports: Ports, now
   return { faceId, embedding, embeddingVersion, quality, imageKey, createdAt: now.toISOString() }
 }
 
-/** Takes the pictures of faces back that were not recorded after all. */
+/** Deletes the pictures of faces that were not recorded after all. */
 export async function discardFaces(faces: PersonFace[], { images }: Ports): Promise<void> {
   await images.delete(faces.flatMap(({ imageKey }) => (imageKey === null ? [] : [imageKey])))
 }

@@ -57,7 +57,7 @@ export interface GivenImages {
 export interface Target {
   session: Session
   isNew: boolean
-  /** Its rules are stricter than those that are stored. */
+  /** Whether its rules are stricter than the stored ones. */
   strengthened?: boolean
 }
 
@@ -126,7 +126,7 @@ export async function beginAttempt(
   }
 }
 
-/** An operator's server sends for all of its clients: where it stands tells nothing of them. */
+/** Origin of a browser's call. An operator's server sends for all of its clients: its address tells nothing of them. */
 const originOf = (
   { actor }: Agent,
   { rules }: Pick<Session, 'rules'>,

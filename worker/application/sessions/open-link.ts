@@ -30,7 +30,7 @@ type Ports = {
   settings: { limits: { attempts: number } }
 }
 
-/** By the first browser that comes with a session's link, as often as it likes; by no other one. */
+/** Opens a session's link for the first browser that comes with it, as often as it likes; for no other one. */
 export async function openLink(
   caller: Caller,
   { device, consent: given }: LinkRequest,

@@ -81,7 +81,7 @@ export async function submitImages(
   return shown(caller, target.session, ports, ports.now())
 }
 
-/** As it is by now. */
+/** Session as it is by now. */
 async function shown(
   caller: Caller,
   { owner, sessionId }: Session,
@@ -92,7 +92,7 @@ async function shown(
   return (await sessions.read(owner, { sessionId }, reader, now)) ?? new Refusal('session_not_found')
 }
 
-/** How many a call's session has before it; none where the call makes one. */
+/** Number of images in the session before a call; none where the call makes the session. */
 export const imagesOf = (
   sessionId: string | null,
   { sessions }: { sessions: Pick<SessionStore, 'imageCount'> },
@@ -112,7 +112,7 @@ async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Pr
   }
 }
 
-/** In the session's folder: a repeated call's images were stored for a session of their own. */
+/** Uploads in the session's folder: a repeated call's images were stored for a session of their own. */
 async function gathered(uploads: Upload[], folder: UploadFolder, ports: Pick<Ports, 'images'>): Promise<Upload[]> {
   const moved: Upload[] = []
   for (const [ordinal, upload] of uploads.entries()) {
@@ -162,7 +162,7 @@ export async function findTarget(
   return boundTo === null ? { session, isNew: false } : claimed(session)
 }
 
-/** By its stricter rules, where it has looser ones. */
+/** Target of a browser's or a wallet's call, with the stricter rules for claims. */
 export function claimed(session: Session): Target {
   const rules = ofBrowsers(session.rules)
   if (rules === session.rules) return { session, isNew: false }

@@ -24,7 +24,9 @@ export async function setHold(
   return hold ?? new Refusal('item_does_not_found')
 }
 
-/** From then on time counts again: what is due goes with the next run of the cron. Null when it is done. */
+/**
+ * Releases a legal hold: time counts again, and expired data goes with the next run of the cron. Null when it is done.
+ */
 export async function releaseHold(
   caller: Caller,
   given: HoldSubject,

@@ -20,8 +20,8 @@ interface Ports extends ErasurePorts {
 export type Withdrawn = 'session' | 'images' | 'nothing'
 
 /**
- * Nothing is done with the session any more, and what its scenario says goes at once. Asked again it does what is left
- * of that: whoever withdraws must not depend on the first call's answer.
+ * Withdraws consent: the session is not used any more, and what its scenario says is erased at once. A repeated call
+ * does what is left of that: a person who withdraws must not depend on the first call's answer.
  */
 export async function withdrawConsent(
   caller: Caller,

@@ -19,7 +19,7 @@ export interface WantedToken {
 export interface IssuedToken {
   id: string
   expires: Date
-  /** It ends with what made it, before the days that were asked for. */
+  /** Whether it ends with the token that made it, before the requested days. */
   isShortened: boolean
 }
 
@@ -29,8 +29,8 @@ interface Ports {
 }
 
 /**
- * A permanent token with no more than the caller's rights, which ends with the permanent token that made it. Its id is
- * known to nobody else: what is stored is its hash.
+ * Issues a permanent token with no more than the caller's rights, which ends with the permanent token that made it.
+ * Only the caller learns its id: its hash is stored.
  */
 export async function issueToken(
   caller: Caller & { scopes: ReadonlySet<string>; issuedAt?: number | null },

@@ -25,13 +25,13 @@ export async function advanceJobs(ports: JobPorts): Promise<void> {
   }
 }
 
-/** One job at once, as far as so many steps take it; the cron does the rest. */
+/** Advances one job at once by so many steps; the cron does the rest. */
 export async function advanceJob(id: string, ports: JobPorts, steps: number): Promise<void> {
   const job = await ports.upkeepJobs.take(ports.now(), id)
   if (job) await advance(job, ports, steps)
 }
 
-/** Gives how many steps are left; null: enough for this run. */
+/** Advances a job; gives how many steps are left; null: enough for this run. */
 async function advance(taken: UpkeepJob, ports: JobPorts, steps: number): Promise<number | null> {
   const { upkeepJobs, upkeepParts, now } = ports
   const parts = upkeepParts[taken.kind]

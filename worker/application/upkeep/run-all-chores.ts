@@ -11,8 +11,8 @@ interface Ports extends ChorePorts {
 }
 
 /**
- * The chores of every database, one after the other. Each run begins with another one: where the time does not suffice for
- * all, none is left out for ever.
+ * Runs the chores of every database, one after the other. Each run begins with another one: where the time does not
+ * suffice for all, none is left out for ever.
  */
 export async function runAllChores({ shards, moves, settings, now, ...first }: Ports): Promise<void> {
   const began = now()

@@ -29,7 +29,7 @@ export interface GivenAnswer extends WalletAnswer {
   userAgent: string | null
 }
 
-/** `work`: on whose account; a wallet itself waits for no result. */
+/** Accepts a wallet's answer. `work`: on whose account; a wallet itself waits for no result. */
 export async function answerWallet(
   caller: Caller,
   given: GivenAnswer,
