@@ -88,8 +88,10 @@ export interface WalletProof {
   sha256: string
 }
 
-/** Verdict on a wallet's answer. `read: false`: anybody may have sent it, and nothing of it is anybody's proof. */
-/** `refused`: the wallet says that it shows nothing, with OpenID4VP's name for why. */
+/**
+ * Verdict on a wallet's answer. `read: false`: anybody may have sent it, and nothing of it is anybody's proof.
+ * `refused`: the wallet says that it shows nothing, with OpenID4VP's name for why.
+ */
 export type WalletVerdict = { read: true; proof: WalletProof } | { read: false; reason: string; refused?: string }
 
 /** The credentials Worker. Throws on a fault of ours only. */
