@@ -19,7 +19,7 @@ export const LIMITS = {
   bytesInFlightPerOwner: 22 * MiB,
   /** Size of all bodies without a credential in a header, together, until their token is known. */
   strangersBytes: 4 * MiB,
-  /** The same from one address (IPv6: its first 64 bits). Only bytes that arrived count: 6 KiB for a silent sender. */
+  /** The same per address (IPv6: its first 64 bits). Only bytes that arrived count: some 6 KiB for a silent sender. */
   strangersBytesPerAddress: 2 * MiB,
   /** `bodyProgressSeconds` and `bodySeconds` for a body whose token has not arrived, if the body carries one. */
   strangersProgressSeconds: 10,

@@ -123,7 +123,7 @@ async function gathered(uploads: Upload[], folder: UploadFolder, ports: Pick<Por
 
 /** Fields that say which session the images are for. */
 export type Addressed = Pick<Submission, 'sessionId' | 'schemaId' | 'clientKey' | 'ocr'> & {
-  /** Those that have come lie in the folder of the session to be. */
+  /** Uploads that have arrived; they lie in the folder of the session to be. */
   images?: Submission['images']
   work?: Work
   /** The session of a browser's token, where it was just read. */

@@ -66,7 +66,10 @@ export function typeByPrint(printed: PrintedText[], aspect: number | null = null
   return typeByKind(kind, stateByPrint(own, lines), aspect)
 }
 
-/** Titles as they are spelled; else as they may be misread, because PASZPORT and PASSPORT differ by a letter only. */
+/**
+ * Titles as they are spelled, else as they may be misread; in this order, because PASZPORT and PASSPORT differ by a
+ * letter only.
+ */
 function titlesIn(lines: PrintedText[]): Title[] {
   const spelled = TITLES_OF_TYPES.filter((title) => lines.some(({ text }) => holds(text, title.text)))
   if (spelled.length > 0) return spelled

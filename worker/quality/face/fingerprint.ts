@@ -15,7 +15,10 @@ const COARSE = 2.5
 const EVEN = 6
 /** Levels of contrast below which there is nothing to make even. */
 const LEAST_CONTRAST = 3
-/** Least radius (in the distance of REACH), pixels: a smaller face has too little detail to tell pictures apart. */
+/**
+ * Least radius in pixels (the distance that REACH counts in): a smaller face has too little detail to tell pictures
+ * apart.
+ */
 const LEAST_RADIUS = 12
 /** Steps by which the local contrast is quantised. */
 const STEPS = 40
