@@ -1,6 +1,6 @@
 /**
  * Titles of documents, in the languages in which they are printed: upper case, without diacritics. `;` separates
- * titles. States stand beside a title that few of them use; a single one is thereby named.
+ * titles. A title that few states use has them beside it; a single state there is the state of the document.
  */
 import type { DocumentKind } from './document-type'
 import { wording } from './printed'

@@ -14,7 +14,7 @@ export interface Identity {
 export interface IdentityDocument extends Pick<DocumentFacts, 'kind' | 'countryCode' | 'vouched'> {
   /** Empty where it was not read with certainty. */
   number: string
-  /** Surname from a self-checking source alone; names that were read from print contradict nobody. */
+  /** Names from a self-checking source alone; names that were read from print contradict nobody. */
   surname: string
   givenNames: string
   birthDate: string | null
