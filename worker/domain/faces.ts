@@ -12,9 +12,9 @@ export interface FaceTraits {
   /** Years. */
   age: number
   gender: 'male' | 'female'
-  /** For that gender. */
+  /** Probability of that gender. */
   genderScore: number
-  /** That glasses are worn. */
+  /** Probability that glasses are worn. */
   glasses: number
   /** Probability that a mask covers mouth and nose. */
   mask: number

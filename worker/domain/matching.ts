@@ -1,4 +1,7 @@
-/** When two face embeddings are one person's. What a similarity means is measured in calibration.ts. */
+/**
+ * Similarities from which two face embeddings are one person's. The meaning of a similarity is measured in
+ * calibration.ts.
+ */
 import { type SearchedBy, similarityAt } from './calibration.ts'
 
 /** Names the embedding: networks, crop templates and how they are joined. Vectors of different versions are not comparable. */

@@ -26,7 +26,7 @@ export interface AamvaCard {
   /** ISO 3166-1 alpha-3, empty when neither the issuer nor DCG tells. */
   country: string
   fields: AamvaField[]
-  /** By element identifier, trimmed; those without content are left out. */
+  /** Values by element identifier, trimmed; those without content are left out. */
   elements: Readonly<Record<string, string>>
   documentNumber: string
   surname: string

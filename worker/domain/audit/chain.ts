@@ -23,7 +23,7 @@ export interface StoredEvent {
 export interface Seal {
   eventId: number
   owner: string
-  /** From 1, without gaps, in the order of the events' ids. */
+  /** Number from 1, without gaps, in the order of the events' ids. */
   seq: number
   /** Which key the sum was made with. */
   keyId: string

@@ -6,7 +6,7 @@ export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative'> 
   issuedAt: string
   /** The attempt that used it up; null: it is still good. */
   attempt: number | null
-  /** When it was answered, and what the person could not do. */
+  /** Time of the answer, and the parts that the person could not do. */
   answered: { at: string; without: readonly LivenessExemption[] } | null
   /** The one that it was issued after, while the attempt that answered that one may be restarted. */
   replaced?: Omit<IssuedChallenge, 'replaced'>

@@ -45,13 +45,13 @@ export interface Decision {
   reasonCodes?: VerdictReason[]
   /** Note of the operator who decided. */
   note?: string
-  /** Who decided, where people did and their tokens name them; two where two had to. */
+  /** Names of the reviewers who decided, where their tokens name them; two where two had to. */
   reviewers?: string[]
   /** Differing verdicts of two reviewers; a third one decided then. */
   disagreed?: GivenVerdict[]
   /** Earlier decisions that did not stand: when and why; oldest first. */
   reopened?: Reopening[]
-  /** Other sessions that say something else of the same person, or the same of another. */
+  /** Other sessions that contradict this one about the same person, or show the same data of another person. */
   duplicates?: Duplicate[]
 }
 

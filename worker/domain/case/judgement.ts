@@ -14,7 +14,7 @@ export interface Region {
 export interface Judgement {
   /** success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason. */
   status: 'success' | 'failed' | 'idle'
-  /** In the stated status, 0..1. */
+  /** Confidence in the stated status, 0..1. */
   confidence?: number
   value?: number | string
   images?: ObjectKey[]

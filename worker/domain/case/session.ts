@@ -42,7 +42,7 @@ export interface Session {
   expiresAt: string
   /** Whether the running attempt reads the documents' text (`ocr` of /kyc/process). */
   ocr: boolean
-  /** When the running attempt began, null when none runs. */
+  /** Beginning of the running attempt; null when none runs. */
   processingSince: string | null
   tasks: TaskResult[]
   /** Null before the first attempt has ended, and in sessions of releases without decisions. */

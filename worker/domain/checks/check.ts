@@ -23,7 +23,7 @@ export interface Threshold {
   chosenBy: string
 }
 
-/** One fraud check, of documents or of selfies: what it is, and how it decides. */
+/** Fraud check of documents or of selfies: its description, and how it decides. */
 export interface CheckRow<Evidence> {
   /** The part of the picture or file, in words for people. */
   looksAt: string
@@ -32,7 +32,7 @@ export interface CheckRow<Evidence> {
   overlooks: string
   needs: readonly Need[]
   method: string
-  /** By name; none where the check is a rule. */
+  /** Thresholds by name; none where the check is a rule. */
   thresholds: Readonly<Record<string, Threshold>>
   judge(evidence: Evidence): Finding
 }

@@ -43,9 +43,9 @@ export type DocumentObject =
 export interface ExpectedObject {
   object: DocumentObject
   side: Side
-  /** Every document of the type has it; otherwise its absence says nothing. */
+  /** Whether every document of the type has it; otherwise its absence says nothing. */
   required: boolean
-  /** Where it stands, with some room around it; null where issuers differ. */
+  /** Zone where it stands, with some room around it; null where issuers differ. */
   zone: Zone | null
 }
 

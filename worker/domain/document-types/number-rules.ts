@@ -2,7 +2,7 @@
 import { NATIONAL_NUMBERS } from '../national-numbers/table'
 import { NUMBER_FORMS, type NumberForm } from './number-forms'
 
-/** Without vowels and what resembles digits. */
+/** Letters and digits of German numbers, without vowels and letters that resemble digits. */
 const GERMAN = 'CFGHJKLMNPRTVWXYZ0123456789'
 const LETTER_FOR: Record<string, string> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B', $: 'S' }
 const DIGIT_FOR: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }

@@ -48,7 +48,7 @@ export interface Labelled extends Found {
 }
 
 export interface Compared extends VisualComparison {
-  /** Where the value stands; null when it was not found. */
+  /** Place of the value; null when it was not found. */
   found: Found | null
 }
 

@@ -36,7 +36,7 @@ export interface Mrz {
   lines: string[]
   fields: MrzField[]
   checks: CheckResult[]
-  /** All check digits hold. */
+  /** Whether all check digits hold. */
   checksHold: boolean
   /** First two positions of line 1, fillers kept. */
   documentCode: string

@@ -11,9 +11,9 @@ export interface MrzProspect {
   valid: boolean
 }
 
-/** One document in so many has a check digit that its data do not give, by forgery or by a slip of the printer's. */
+/** Share of documents with a check digit that their data do not give, by forgery or by a slip of the printer's. */
 const MISPRINTED = 1 / 200
-/** Other digits than the right one, at any place. */
+/** Number of wrong digits at any place. */
 const OTHER_DIGITS = 9
 const MAX_PROSPECTS = 5
 

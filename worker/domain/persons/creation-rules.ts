@@ -1,4 +1,4 @@
-/** By what rules a face becomes a new person: the call's own, then its source's, then the service's. */
+/** Rules by which a face becomes a new person: the call's own, then its source's, then the service's. */
 import type { FeatureRequest } from './features'
 import type { PersonListSearch, Source } from './source'
 import type { SubmittedFace } from './submitted-face'
@@ -7,7 +7,7 @@ import { type PersonThreshold, SEARCH_THRESHOLD } from './threshold'
 export interface CallRules {
   listId?: string | undefined
   threshold?: PersonThreshold | undefined
-  /** From which similarity matches are told, where that is not the same. */
+  /** Similarity from which matches are reported, where that is not the same. */
   thresholdScore?: number | undefined
   /** Pixels. */
   sideMin?: number | undefined

@@ -3,7 +3,7 @@ export interface PersonList {
   listId: string
   owner: string
   name: string
-  /** Where persons go when no list is named. */
+  /** Whether persons go here when no list is named. */
   isMain: boolean
   createdAt: string
 }
@@ -17,7 +17,7 @@ export interface Person {
   groupId: string | null
   sourceId: string | null
   createdAt: string
-  /** Another one with every change. */
+  /** Revision that changes with every change of the person. */
   revision: string
 }
 

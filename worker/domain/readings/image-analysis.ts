@@ -38,7 +38,7 @@ export interface UnknownImage extends Analysed {
 
 /** Properties of a type that a session needs: kept until the other side of a card comes. */
 export interface TypeOfImage extends Pick<DocumentType, 'name' | 'countryCode' | 'kind' | 'sides'> {
-  /** On which side documents of the type have their MRZ; null: they have none. */
+  /** Side on which documents of the type have their MRZ; null: they have none. */
   mrzSide: Side | null
   /** The same of a barcode with the holder's data. */
   barcodeSide: Side | null

@@ -7,7 +7,7 @@ import type { Session, SessionImage, SessionStatus } from '../case/session'
 import type { GivenVerdict } from '../case/verdict'
 import type { Agent } from '../events'
 
-/** Nobody else may decide it while a claim holds. */
+/** Claim of a reviewer: nobody else may decide the session while it holds. */
 export interface Claim {
   by: string
   /** ISO 8601. */
@@ -44,7 +44,7 @@ export interface ReviewList {
   oldest: string | null
 }
 
-/** Another session of the same person, as much as is told of it beside a case. */
+/** Another session of the same person, with the data shown beside a case. */
 export interface OtherSession {
   sessionId: string
   /** ISO 8601. */

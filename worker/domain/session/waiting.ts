@@ -25,7 +25,7 @@ export function refusalWhenFull(waiting: Waiting, { sessionsWaiting, sessionsWai
 
 /** Rest before an attempt is resumed. */
 export interface Rest {
-  /** One for each run that failed, the last one for all later ones. */
+  /** Seconds of rest for each run that failed; the last value holds for all later ones. */
   restSeconds: readonly number[]
   /** Whether this run is one of them. */
   counts: boolean

@@ -28,7 +28,7 @@ export interface FoundSubject {
 }
 
 export interface SubjectFinder {
-  /** At most `sessions` of the owner's are looked at, oldest first, from `place` on; null: from the beginning. */
+  /** Searches at most `sessions` of the owner's sessions, oldest first, from `place` on; null: from the beginning. */
   find(owner: string, query: SubjectSearch, place: string | null, sessions: number): Promise<FoundSubject>
 }
 
@@ -53,7 +53,7 @@ export interface HoldStore {
   /** Null: the owner has no such session or person. A second one replaces the reason. */
   set(owner: string, hold: Omit<Held, 'setBy' | 'setAt'>, agent: Agent, now: Date): Promise<Held | null>
   release(owner: string, subjectId: string, agent: Agent, now: Date): Promise<boolean>
-  /** Those of the ids that are held. */
+  /** Holds on these ids. */
   among(owner: string, ids: string[]): Promise<Held[]>
   /** Whether any person of the list is. */
   anyInList(owner: string, listId: string): Promise<boolean>

@@ -32,7 +32,7 @@ export interface ReadTrustList {
   format: TrustFormat
   /** Common name of the signer, and the sum of that certificate; null: nobody, or nobody who is pinned. */
   signedBy: { name: string; fingerprint: string } | null
-  /** When it was signed, as it says. */
+  /** Time of signing by the list's own statement. */
   signedAt: string | null
   anchors: ReadAnchor[]
   revocationLists: ReadRevocationList[]
@@ -65,7 +65,7 @@ export interface TrustList extends Pick<ReadTrustList, 'format' | 'signedBy' | '
   sha256: string
   importedAt: string
   importedBy: string
-  /** When the operator wants a newer one; null: never. */
+  /** Time from which the operator wants a newer one; null: never. */
   expiresAt: string | null
   anchors: number
   revocationLists: number

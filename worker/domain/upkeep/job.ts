@@ -20,10 +20,10 @@ export interface UpkeepJob {
 }
 
 export interface Step {
-  /** Where the next one goes on; null: the part is done. */
+  /** Place at which the next step continues; null: the part is done. */
   cursor: string | null
   counts: Record<string, number>
-  /** Nothing could be done yet: a later run of the cron tries again. */
+  /** Whether nothing could be done yet: a later run of the cron tries again. */
   waits?: boolean
 }
 

@@ -9,7 +9,7 @@ export interface WalletQuestion {
   documents: readonly WalletDocument[]
   /** Origin of the page that asks its browser. */
   origin: string
-  /** Where a wallet on another device finds the request, and sends its answer. */
+  /** Addresses where a wallet on another device finds the request, and sends its answer. */
   requestUri: string
   responseUri: string
 }

@@ -26,7 +26,7 @@ export interface Webhook {
   createdAt: string
   /** Null: it is enabled. */
   disabled: { at: string; reason: DisabledReason } | null
-  /** When the first delivery after the last success failed; null: nothing has failed since. */
+  /** Time of the first failed delivery after the last success; null: nothing has failed since. */
   failingSince: string | null
   previousSecretUntil: string | null
 }

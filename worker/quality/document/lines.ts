@@ -15,7 +15,7 @@ const SPREAD = 3
 const MAX_LINES = 16
 /** Least length as a share of the raster's short side: a shorter line is no side of a document of sufficient size. */
 const MIN_LENGTH = 0.2
-/** Within so many steps and pixels of a stronger line another is the same. */
+/** Steps and pixels within which a line counts as part of a stronger one. */
 const NEAR_STEPS = 3
 const NEAR_PIXELS = 3
 

@@ -20,7 +20,7 @@ export interface MrzTexture {
 }
 
 export interface DocumentMeasures {
-  /** Where the document is. */
+  /** Corners of the document. */
   corners: Quadrilateral
   /** Pixels along the document's long side. */
   longSide: number

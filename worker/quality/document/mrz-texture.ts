@@ -85,7 +85,7 @@ function denseRows(samples: Uint8Array, rows: number): boolean[] {
   })
 }
 
-/** From the 5th to the 95th percentile. */
+/** Spread from the 5th to the 95th percentile. */
 function spreadOf(samples: Uint8Array): number {
   const histogram = new Uint32Array(256)
   for (let i = 0; i < samples.length; i++) histogram[samples[i]]++

@@ -39,7 +39,7 @@ export const NOSE_TIP = 1
 export interface FacePlaces {
   rightEye: Corner
   leftEye: Corner
-  /** Between the eyes. */
+  /** Point between the eyes. */
   middle: Corner
   mouth: Corner
   chin: Corner

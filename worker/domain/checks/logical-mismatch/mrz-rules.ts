@@ -76,7 +76,7 @@ export function isExpired(mrz: Mrz, today: Date): boolean | null {
   return mrz.expiryDate ? isBefore(mrz.expiryDate, isoDay(today)) : null
 }
 
-/** Some issuers print X in place of the filler: worth a note, not a failure. */
+/** Finding about the sex. Some issuers print X in place of the filler: worth a note, not a failure. */
 function sexFinding(field: MrzField | null): LogicalFinding {
   const rule = 'sex'
   if (!field) return { rule, holds: null, reason: 'not read with certainty' }

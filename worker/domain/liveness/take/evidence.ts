@@ -5,15 +5,15 @@ import type { LivenessAction } from '../../../words/capture/liveness'
 /** Evidence in the reduced recording of a challenge. */
 export interface TakeEvidence {
   tiles: TileEvidence[]
-  /** From tile to tile, where the head turns, there and back. */
+  /** Steps from tile to tile, where the head turns, there and back. */
   relief: ReliefStep[]
-  /** From tiles of a face ahead to those of the same face nearer. */
+  /** Steps from tiles of a face ahead to those of the same face nearer. */
   approach: ApproachStep[]
 }
 
 /** How far what stands out of a face moves ahead of the rest of it, by its pixels. */
 export interface ReliefStep {
-  /** By how much the sine of the head's turn grows. */
+  /** Growth of the sine of the head's turn. */
   turn: number
   /** The same times the relief that is seen, as a share of what the mesh has. */
   shift: number
