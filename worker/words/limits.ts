@@ -30,6 +30,11 @@ export const LIMITS = {
   imagePixels: 25_000_000,
   imagesPerCall: 10,
   imagesPerSession: 20,
+  /**
+   * Calls to other Workers in one run of an attempt, some six an image: Cloudflare names 32 as the most of one request,
+   * of which the API's call is the first. The queue goes on with the rest.
+   */
+  callsPerRun: 31,
   /** Frames of a liveness challenge; they do not count as images of the session. */
   framesPerCall: 12,
   /** Limits of a challenge's reduced recording: tiles, bytes and pixels of the one file that holds them all. */
@@ -100,6 +105,11 @@ export const LIMITS = {
   metricEventsPerRun: 10_000,
   /** Vectors of faces that one run of the cron queues for renewal: a million in a day. */
   renewalsPerRun: 700,
+  /**
+   * Stored objects that one run of the cron looks at after an owner's key was retired, and seals anew: up to three
+   * calls of the 10,000 that an invocation has. A full database has three million: two days.
+   */
+  objectsSealedPerRun: 1500,
   /**
    * Steps of an operator's jobs in one run of the cron; a step costs some three of the 1,000 queries that D1 allows.
    */
