@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
@@ -85,6 +85,25 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const apart = (a: Box | null, b: Box | null) =>
+  (['x', 'y', 'width', 'height'] as const).map((side) => Math.abs((a?.[side] ?? 0) - (b?.[side] ?? 1e6)))
+
+/** What the corners span: a box of the page has the line's width around. */
+function unstroked(polygon: SVGElement | HTMLElement): Box {
+  const { left = 0, top = 0 } = polygon.closest('svg')?.getBoundingClientRect() ?? {}
+  const corners = (polygon.getAttribute('points') ?? '').split(' ').map((point) => point.split(',').map(Number))
+  const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0)) as [number[], number[]]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x: left + x, y: top + y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
 describe('the reviewers’ desk', () => {
   it('decides by keys alone, and sends it once it cannot be taken back any more', async () => {
     const { page, decided } = await desk(2)
@@ -125,6 +144,25 @@ describe('the reviewers’ desk', () => {
     await press(page, 'Enter')
     await page.getByText('“Other” says nothing by itself').waitFor()
     expect(decided).toEqual([])
+    await page.close()
+  })
+
+  it('names the case of a decision that did not arrive, and sends it again', async () => {
+    const { page, decided } = await desk(2)
+    await press(page, 'Enter')
+    await page.locator('.verdict-bar').waitFor()
+    const refused = (route: Route) =>
+      route.fulfill({ status: 409, json: { status: 'error', error: 'gone', message: 'session is not claimed' } })
+    await page.route('**/v1/review/decide', refused)
+    await press(page, 'd', '1', 'Enter', 'Enter')
+    const told = page.getByText('Not saved: Declined, ')
+    await told.waitFor()
+    expect(await page.locator('#unsaved').textContent()).toContain('session is not claimed')
+    expect(await complaints(page)).toEqual([])
+    await page.unroute('**/v1/review/decide', refused)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect.poll(() => decided).toMatchObject([{ outcome: 'declined', reasonCode: 'document_altered' }])
+    await told.waitFor({ state: 'detached' })
     await page.close()
   })
 
@@ -182,6 +220,49 @@ describe('the reviewers’ desk', () => {
     await page.keyboard.type('torn page')
     await press(page, 'Enter', 'Enter')
     await expect.poll(() => decided).toMatchObject([{ outcome: 'resubmit', reasonCode: 'other', note: 'torn page' }])
+    await page.close()
+  })
+
+  it('shows a page upright, brings it near and turns it, its marks on it', async () => {
+    const { page } = await desk(1)
+    await press(page, 'Enter')
+    const picture = page.locator('case-picture.document')
+    const boxes = async () => {
+      const image = await picture.locator('img').boundingBox()
+      const mark = await picture.locator('polygon').first().evaluate(unstroked)
+      return { image, apart: Math.max(...apart(image, mark)) }
+    }
+    await picture.locator('polygon').first().waitFor()
+    const far = await boxes()
+    expect(far.apart).toBeLessThan(2)
+    const transform = () => picture.locator('img').evaluate((node) => node.style.transform)
+    const upright = await transform()
+    await press(page, 'o')
+    expect(await transform()).not.toBe(upright)
+    await press(page, 'o', 't', '+')
+    const near = await boxes()
+    expect(near.apart).toBeLessThan(2)
+    expect(near.image?.height).toBeGreaterThan(1.4 * (far.image?.height ?? 0))
+    expect(
+      await picture
+        .locator('polygon')
+        .first()
+        .evaluate((node) => getComputedStyle(node).strokeWidth),
+    ).toBe('1.5px')
+    await picture.locator('.stage').focus()
+    await press(page, 'ArrowLeft')
+    expect((await boxes()).image?.x).toBeCloseTo((near.image?.x ?? 0) + 60, 0)
+    await page.close()
+  })
+
+  it('lights up in a picture what a row is about, and the other way round', async () => {
+    const { page } = await desk(1)
+    await press(page, 'Enter')
+    const row = page.locator('.fields tr', { hasText: 'ERIKSSON' })
+    await row.hover()
+    await page.locator('case-picture polygon.lit').first().waitFor()
+    await page.locator('case-picture.document .stage').hover()
+    await page.locator('.fields tr.lit', { hasText: 'ERIKSSON' }).waitFor()
     await page.close()
   })
 

@@ -189,7 +189,7 @@ describe('leaving', () => {
     await page.evaluate(() => document.addEventListener('kyc-exit', (e) => e.preventDefault(), { once: true }))
     await selfie.locator('[part=exit]').click()
     await page.getByRole('button', { name: 'Stop' }).click()
-    await selfie.waitFor()
+    await selfie.locator('[part=exit]').waitFor()
     expect(await kept(page)).toBe(1)
     await selfie.locator('[part=exit]').click()
     await page.getByRole('button', { name: 'Stop' }).click()

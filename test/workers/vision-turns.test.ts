@@ -53,12 +53,26 @@ it('sessions with many documents take turns', async () => {
   ])
 })
 
-it('of an attempt with many images of nothing two are searched for text and barcodes, the others for a page alone', async () => {
-  const { begin } = await opened()
-  const scenes = Array<Scene>(6).fill(NOTHING)
+const calls = (played: { calls: string[] }, stages: string[]) =>
+  stages.map((stage) => played.calls.filter((name) => name === stage).length)
+
+async function processed(scenes: Scene[]) {
+  const { begin, session } = await opened()
   const begun = await begin(scenes)
   const played = engines(scenes)
   await processSession({ ...begun.deps, ...played }, begun.sessionId, begun.attempt)
-  const count = (stage: string) => played.calls.filter((name) => name === stage).length
-  expect(['decode', 'mrz', 'faces', 'barcodes', 'text'].map(count)).toEqual([6, 6, 6, 2, 2])
+  return { played, session: await session() }
+}
+
+it('of an attempt with many images of nothing one is searched for text and barcodes, the others for a page alone', async () => {
+  const { played } = await processed(Array<Scene>(6).fill(NOTHING))
+  expect(calls(played, ['decode', 'mrz', 'faces', 'barcodes', 'text'])).toEqual([6, 6, 6, 1, 1])
+})
+
+it('of an attempt with many documents the text of five is read, and the session says of the others that it was not', async () => {
+  const { played, session } = await processed(Array.from({ length: 7 }, () => PLAIN[0] ?? NOTHING))
+  expect(calls(played, ['decode', 'text'])).toEqual([7, 5])
+  const errors = session?.tasks.map((task) => task.errors.filter((error) => error.includes('text was not read')).length)
+  expect(errors).toEqual([0, 0, 0, 0, 0, 1, 1])
+  expect(session?.decision).toMatchObject({ outcome: 'resubmit' })
 })

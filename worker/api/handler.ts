@@ -1,155 +1,53 @@
-/** From a request to an operation and back: the token, the rate, the body, the price. */
-
+/** From a request to an operation and back: who calls, the body, the price, the answer. */
 import type { Context } from 'hono'
 import { sealEvents } from '../application/audit/seal-events'
 import { withCharge } from '../application/billing/with-charge'
-import { countCall } from '../application/calls/count-call'
-import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
-import type { Upload } from '../application/sessions/uploads'
 import { callWebhooks } from '../application/webhooks/call-webhooks'
-import { describeError } from '../domain/describe-error'
-import { logFault } from '../log'
-import { headerToken } from './auth/credential'
-import { refusedBy } from './auth/policy'
-import type { Principal } from './auth/principal'
-import { accessAssertion } from './auth/sign-in/access-assertion'
-import type { Arriving, Body, BodyReader } from './body/body'
-import type { Hold } from './body/in-flight'
-import { readJson } from './body/json'
-import { readMultipart } from './body/multipart'
-import { holding, storing } from './body/receivers'
-import { homeOf } from './home'
-import { remoteIp, senderOf } from './kyc/remote-ip'
-import { requestBytes } from './middleware/body-reader'
-import type { Call, Operation, Tools } from './operation'
+import { type Admission, admissionTo, discard, type Intake } from './admission'
+import type { Call, Tools } from './operation'
 import type { ServedOperation } from './operations'
-import { rateHeaders } from './rate-headers'
 import { refuse } from './refuse'
-import type { HomeServices } from './services/api-services'
-
-/** What there is of a call while it comes in, and to be let go of when it ends. */
-interface Intake {
-  rates: Record<string, string>
-  caller: Principal | null
-  /** Over the database where the caller's data lies. */
-  home: HomeServices
-  hold: Hold | null
-  stored: Set<Upload>
-  held: Set<Uint8Array<ArrayBuffer>>
-}
-
-interface Admission {
-  caller: Principal
-  body: Body
-}
-
-const READERS: Record<Operation['consumes'], BodyReader> = {
-  'application/json': readJson,
-  'multipart/form-data': readMultipart,
-}
 
 export function handler(operation: ServedOperation, tools: Tools) {
-  const { policy, path } = operation
-  const { services, authenticator, links, inFlight } = tools
-  const { limits, signIn } = services.settings
-  const read = READERS[operation.consumes]
-  const form = { files: 'images', maxFiles: limits.imagesPerCall, lists: [], ...operation.form }
-  const withImages = operation.consumes === 'multipart/form-data'
+  const { services } = tools
+  const admit = admissionTo(operation, tools)
 
-  /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
-  const admit = async (context: Context, intake: Intake): Promise<Admission | Refusal> => {
-    const { headers } = context.req.raw
-    const inHeader = headerToken(headers) ?? (signIn.access ? accessAssertion(headers) : null)
-    const refused = inHeader === null ? null : await authorise(inHeader, headers, intake)
-    if (refused) return refused
-    const bytes = requestBytes(context)
-    const holdFor = (): Hold => {
-      const { caller } = intake
-      bytes.isStrangers = caller === null
-      intake.hold?.release()
-      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.strangers.hold(senderOf(headers))
-      return intake.hold
-    }
-    const arriving: Arriving = {
-      bytes,
-      contentType: headers.get('content-type') ?? '',
-      hold: holdFor(),
-      admit: intake.caller ? null : async (token) => (await authorise(token, headers, intake)) ?? holdFor(),
-      receive: (fields) => receive(fields, headers, intake),
-    }
-    const body = await read(arriving, limits, form)
-    if (body instanceof Refusal) return body
-    return intake.caller ? { caller: intake.caller, body } : new Refusal(policy.denied)
-  }
-
-  /** Null when the token holds. What is left of the caller's rate goes into the intake, also when it is refused. */
-  const authorise = async (token: string | null, headers: Headers, intake: Intake): Promise<Refusal | null> => {
-    const principal = token === null ? null : await authenticator.principal(token)
-    if (!principal) {
-      const failed = await countFailedCall(remoteIp(headers), services, services.now())
-      if (!failed || failed.allowed) return new Refusal(policy.denied)
-      Object.assign(intake.rates, rateHeaders(failed))
-      return new Refusal('too_many_requests')
-    }
-    const rate = await countCall(principal, { withImages }, services, services.now())
-    if (rate) Object.assign(intake.rates, rateHeaders(rate))
-    if (rate && !rate.allowed) return new Refusal('too_many_requests')
-    const refused = refusedBy(policy, principal)
-    if (refused) return new Refusal(refused)
-    const home = await homeOf(principal.owner, services)
-    if (home === null) return new Refusal('moving')
-    Object.assign(intake, { caller: principal, home })
-    return null
-  }
-
-  const receive = async (fields: Body['fields'], headers: Headers, { caller, home, stored, held }: Intake) => {
-    if (!operation.receive) return holding(held)
-    if (!caller) return new Refusal(policy.denied)
-    const shelf = await operation.receive({ caller, services: home, headers, fields, now: services.now() })
-    return shelf instanceof Refusal ? shelf : storing(shelf, stored)
-  }
-
-  const discard = async ({ stored }: Intake): Promise<void> => {
-    const keys = [...stored].map(({ key }) => key)
-    stored.clear()
-    try {
-      if (keys.length > 0) await services.images.delete(keys)
-    } catch (error) {
-      // The answer stands; what stays is found by the bucket's sweep.
-      logFault('discard_fault', { error: describeError(error) })
+  const callOf = (context: Context, intake: Intake, admission: Admission): Call => {
+    const now = services.now()
+    const { home } = intake
+    const { origin } = new URL(context.req.url)
+    return {
+      ...tools,
+      ...admission,
+      services: home,
+      deployment: services,
+      operation: operation.path,
+      headers: context.req.raw.headers,
+      origin,
+      link: (key, listed = false) => tools.links.sign(origin, key, now, { by: admission.caller.operator, listed }),
+      waitUntil: (work) => context.executionCtx.waitUntil(work),
+      discardFiles: () => discard(intake, tools),
+      now,
     }
   }
 
   const answer = async (context: Context, intake: Intake): Promise<object | Refusal> => {
     const admission = await admit(context, intake).catch(async (error: unknown) => {
-      await discard(intake)
+      await discard(intake, tools)
       throw error
     })
     if (admission instanceof Refusal) return admission
-    const now = services.now()
-    const { home } = intake
-    const { origin } = new URL(context.req.url)
-    const call: Call = {
-      ...tools,
-      ...admission,
-      services: home,
-      deployment: services,
-      operation: path,
-      headers: context.req.raw.headers,
-      origin,
-      link: (key, listed = false) => links.sign(origin, key, now, { by: admission.caller.operator, listed }),
-      waitUntil: (work) => context.executionCtx.waitUntil(work),
-      discardFiles: () => discard(intake),
-      now,
-    }
+    const call = callOf(context, intake, admission)
     // What heeds Idempotency-Key charges first requests only, and so by itself.
     const handle = () => operation.handle(call)
-    const answered = await (operation.idempotent ? handle() : withCharge(call.caller, path, home, handle))
+    const answered = await (operation.idempotent
+      ? handle()
+      : withCharge(call.caller, operation.path, intake.home, handle))
     const isLogged = !(answered instanceof Refusal) && !operation.unlogged?.(answered)
     if (isLogged) {
-      context.executionCtx.waitUntil(sealEvents(call.caller.owner, home))
-      context.executionCtx.waitUntil(callWebhooks(call.caller, home))
+      context.executionCtx.waitUntil(sealEvents(call.caller.owner, intake.home))
+      context.executionCtx.waitUntil(callWebhooks(call.caller, intake.home))
     }
     return answered
   }
@@ -158,20 +56,20 @@ export function handler(operation: ServedOperation, tools: Tools) {
     const intake: Intake = { rates: {}, caller: null, home: services, hold: null, stored: new Set(), held: new Set() }
     try {
       const answered = await answer(context, intake)
-      if (answered instanceof Refusal) await discard(intake)
+      if (answered instanceof Refusal) await discard(intake, tools)
       // At once, not with the next collection.
       for (const { buffer } of intake.held) buffer.transfer(0)
-      const response = respond(context, answered)
+      const response = respond(context, operation, answered)
       for (const [name, value] of Object.entries(intake.rates)) response.headers.set(name, value)
       return response
     } finally {
       intake.hold?.release()
     }
   }
+}
 
-  function respond(context: Context, answered: object | Refusal): Response {
-    if (answered instanceof Response) return answered
-    if (answered instanceof Refusal) return refuse(context, answered)
-    return context.json(answered, operation.statusOf?.(answered) ?? 200)
-  }
+function respond(context: Context, operation: ServedOperation, answered: object | Refusal): Response {
+  if (answered instanceof Response) return answered
+  if (answered instanceof Refusal) return refuse(context, answered)
+  return context.json(answered, operation.statusOf?.(answered) ?? 200)
 }

@@ -31,6 +31,7 @@ export async function opened(owner = someone()) {
   const sessionId = newSessionId(now)
   await deps.sessions.create(newSession({ sessionId, owner, groupId: 1, scenario }, now))
   return {
+    session: () => deps.sessions.byId(owner, sessionId),
     tasks: async () => (await deps.sessions.byId(owner, sessionId))?.tasks ?? [],
     async begin(scenes: Scene[]) {
       const files = scenes.map((_, ordinal): Omit<SessionImage, 'attempt'> => {

@@ -51,25 +51,23 @@ class FormReader {
   async read(): Promise<Body | Refusal> {
     const { bytes } = this.arriving
     if (!(await this.hold.grow(this.roomFor(NOTHING)))) return new Refusal('busy')
-    for (;;) {
-      const chunk = await bytes.next()
-      if (chunk === null) break
-      if (chunk === 'late') return new Refusal('request_timeout')
-      this.received += chunk.length
-      if (this.received > this.maxBytes) return new Refusal('request_too_large')
-      if (!(await this.hold.grow(this.roomFor(chunk)))) return new Refusal('busy')
-      if (!this.stream.push(chunk)) return malformed()
-      if (!this.isAdmitted) {
-        const refused = await this.admit()
-        if (refused) return refused
-      }
-      if (this.form.refusal) return this.form.refusal
-      const refused = this.isAdmitted ? await this.takeFiles() : null
+    for (let chunk = await bytes.next(); chunk !== null; chunk = await bytes.next()) {
+      const refused = chunk === 'late' ? new Refusal('request_timeout') : await this.take(chunk)
       if (refused) return refused
     }
     if (!this.stream.complete) return malformed()
     const admitted = this.isAdmitted || (await this.arriving.admit?.(null))
     return admitted instanceof Refusal ? admitted : this.settle()
+  }
+
+  private async take(chunk: Uint8Array): Promise<Refusal | null> {
+    this.received += chunk.length
+    if (this.received > this.maxBytes) return new Refusal('request_too_large')
+    if (!(await this.hold.grow(this.roomFor(chunk)))) return new Refusal('busy')
+    if (!this.stream.push(chunk)) return malformed()
+    const refused = this.isAdmitted ? null : await this.admit()
+    if (refused ?? this.form.refusal) return refused ?? this.form.refusal
+    return this.isAdmitted ? this.takeFiles() : null
   }
 
   /** A stranger's is what has come, and lies in the stream or in the part that is its token. */

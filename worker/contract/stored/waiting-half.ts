@@ -94,6 +94,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
     fields: z.array(StoredField),
     textVisible: z.boolean(),
     textRead: z.boolean(),
+    textSpared: z.literal(true).exactOptional(),
     portrait: storedFace(toKey).nullable(),
     objects: z.array(key),
     seals: z.array(StoredSeal).exactOptional(),

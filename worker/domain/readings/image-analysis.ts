@@ -32,7 +32,7 @@ export interface UnusableImage extends Analysed {
 export interface UnknownImage extends Analysed {
   kind: 'unknown'
   processed: ObjectKey
-  /** Text and barcodes were not looked for: the attempt had images of nothing before. */
+  /** Its text was not read: the attempt had read as many images as it may. */
   spared?: true
 }
 
@@ -65,6 +65,8 @@ export interface DocumentImage extends Analysed {
   /** False where text was asked for and could not be read. */
   textVisible: boolean
   textRead: boolean
+  /** It was asked for, but the attempt had read as many images as it may. */
+  textSpared?: true
   portrait: FaceEvidence | null
   /** Its signed barcodes; absent where there are none. */
   seals?: SealReading[]

@@ -1,5 +1,8 @@
-/** `--check URL`: what a deployment must be able to do, tried on rendered specimens, which are deleted again. */
+/** `--check URL`: what a deployment must be able to do, tried on the demo's specimens, which are deleted again. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { SessionStatusView, SessionView } from '../../contract/sessions/session-views.ts'
+import { ROOT } from '../build.ts'
 import { signToken } from '../token.ts'
 import { kept } from './kept.ts'
 
@@ -63,11 +66,14 @@ export async function checkDeployment(
   return failures.length === 0
 }
 
-/** What draws specimens is loaded for them only. */
-async function specimen(): Promise<Upload[]> {
-  const { render } = await import('../../../test/support/specimens/sandbox.ts')
-  return render({ specimen: 'passport', attack: 'genuine', seed: 'deploy', selfie: true })
-}
+/** Passport and selfie of the specimens that the demo hands out. */
+const specimen = (): Promise<Upload[]> =>
+  Promise.all(
+    ['passport.jpg', 'selfie.jpg'].map(async (name) => ({
+      name,
+      bytes: new Uint8Array(await readFile(path.join(ROOT, 'worker/pages/public/specimens', name))),
+    })),
+  )
 
 async function signed(deployment: string): Promise<string | null> {
   if (process.env.EDGE_KYC_TOKEN) return process.env.EDGE_KYC_TOKEN

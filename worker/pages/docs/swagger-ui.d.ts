@@ -21,7 +21,10 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   }
 
   export interface Plugin {
-    fn?: { opsFilter(operations: Collection, phrase: string): Collection }
+    fn?: {
+      opsFilter(operations: Collection, phrase: string): Collection
+      resolveSubtree(spec: object, path: string[]): Promise<{ spec: unknown; errors: object[] }>
+    }
     wrapComponents?: Record<string, (original: Component, system: System) => Component>
   }
 

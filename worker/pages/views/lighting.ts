@@ -12,13 +12,13 @@ export function about(row: HTMLElement, regions: readonly (Region | undefined)[]
 }
 
 const MARKED = '[data-mark]'
-/** Places of other cases on the page have the same names. */
-const CASE = '.case-body, .task, .compared > section'
+/** Places of other cases on the page have the same names: the widest of these that there is. */
+const CASES = ['.case-body', '.compared > section', '.task']
 
 function light(target: EventTarget | null, on: boolean): void {
   const node = target instanceof Element ? target.closest(MARKED) : null
   const names = node?.getAttribute('data-mark')?.split(' ') ?? []
-  const around = node?.closest(CASE) ?? document
+  const [around = document] = CASES.flatMap((selector) => node?.closest(selector) ?? [])
   for (const name of names)
     for (const one of around.querySelectorAll(`[data-mark~="${name}"]`)) one.classList.toggle('lit', on)
 }

@@ -41,7 +41,7 @@ export function faceSurface(mesh: ArrayLike<number>, eyes: number): FaceSurface 
   }
   const mean = found.reduce((sum, [, , near]) => sum + near, 0) / Math.max(1, found.length)
   return {
-    places: Float64Array.from(found.flatMap(([x, y]) => [x, y])),
+    places: Float64Array.from(found.flatMap((place) => place.slice(0, 2))),
     about: Float64Array.from(found.flatMap(([x, y]) => [(x - middleX) / eyes, (y - middleY) / eyes])),
     depth: Float64Array.from(found, ([, , near]) => near - mean),
     relief: Float64Array.from(found, ([, , , relief]) => relief),

@@ -41,6 +41,28 @@ const TERM_LENGTH = 16
  */
 export const listedColumns = { ...getTableColumns(kycSession), evidence: sql<null>`null` }
 
+/** Of a row that was never run, linked, asked of a wallet or offered. */
+const BLANK = {
+  linkDevice: null,
+  linkOpenedAt: null,
+  leaseUntil: null,
+  runs: 0,
+  chargeId: null,
+  appAttestation: null,
+  walletRequestId: null,
+  walletRequest: null,
+  walletRequestUntil: null,
+  walletProof: null,
+  walletRequests: 0,
+  offerHash: null,
+  offer: null,
+  offerUntil: null,
+  offers: 0,
+  challenges: 0,
+  handoffs: 0,
+  clientTokens: 0,
+} satisfies Partial<SessionRow>
+
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
 
 const requestCell = (row: string) => sessionCell(row, 'wallet_request')
@@ -67,34 +89,7 @@ export function sessionRows(vault: Vault) {
 
     async opened(row: SessionRow): Promise<Session> {
       if (Object.values(row).some((value) => value instanceof Garbled)) throw new Error('a cell holds no JSON')
-      const { id, leaseUntil: _lease, chargeId: _charge, handoffId, handoffOpenedAt, ...stored } = row
-      const {
-        clientKeyHash: _hash,
-        outcome: _outcome,
-        reasonCodes: _reasons,
-        searchTerms: _terms,
-        reviewSince: _since,
-        claimedBy: _by,
-        claimedUntil: _until,
-        verdicts: _verdicts,
-        verdictsBy: _verdictsBy,
-        challenges: _1,
-        handoffs: _2,
-        clientTokens: _3,
-        appAttestation: _4,
-        linkDevice: _5,
-        linkOpenedAt: _6,
-        walletRequestId: _7,
-        walletRequest: _8,
-        walletRequestUntil: _9,
-        walletRequests: _10,
-        walletProof: _11,
-        offerHash: _12,
-        offer: _13,
-        offerUntil: _14,
-        offers: _15,
-        ...rest
-      } = stored
+      const { id } = row
       const opened = async (column: string, value: string | null) =>
         value === null ? null : vault.openText(sessionCell(id, column), value)
       const parsed = (column: string, value: unknown) => vault.openJson(sessionCell(id, column), value)
@@ -108,9 +103,12 @@ export function sessionRows(vault: Vault) {
         parsed('decision', row.decision),
       ])
       return {
-        ...rest,
-        ...{ clientKey, clientUser, email, wallet },
+        ...asStored(row),
         sessionId: id,
+        clientKey,
+        clientUser,
+        email,
+        wallet,
         tasks: tasksOf(tasks),
         evidence: evidenceOf(evidence),
         decision: decisionOf(decision),
@@ -122,7 +120,7 @@ export function sessionRows(vault: Vault) {
         processingSince: iso(row.processingSince),
         imagesErasedAt: iso(row.imagesErasedAt),
         consentWithdrawnAt: iso(row.consentWithdrawnAt),
-        handoff: handoffId === null ? null : { id: handoffId, openedAt: iso(handoffOpenedAt) },
+        handoff: row.handoffId === null ? null : { id: row.handoffId, openedAt: iso(row.handoffOpenedAt) },
       }
     },
 
@@ -138,8 +136,12 @@ export function sessionRows(vault: Vault) {
       ])
       return {
         ...rest,
-        ...{ ...key, clientUser, email, wallet },
+        ...BLANK,
+        ...key,
         ...results,
+        clientUser,
+        email,
+        wallet,
         liveness: storedChallenge(session.liveness),
         signals: storedSignals(session.signals),
         id: sessionId,
@@ -150,19 +152,6 @@ export function sessionRows(vault: Vault) {
         consentWithdrawnAt: milliseconds(session.consentWithdrawnAt),
         handoffId: handoff?.id ?? null,
         handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
-        linkDevice: null,
-        linkOpenedAt: null,
-        leaseUntil: null,
-        runs: 0,
-        chargeId: null,
-        appAttestation: null,
-        ...{ walletRequestId: null, walletRequest: null, walletRequestUntil: null, walletProof: null },
-        walletRequests: 0,
-        ...{ offerHash: null, offer: null, offerUntil: null },
-        offers: 0,
-        challenges: 0,
-        handoffs: 0,
-        clientTokens: 0,
       }
     },
 
@@ -281,3 +270,24 @@ type Results = Pick<AttemptOutcome, 'tasks' | 'decision'> & Pick<Session, 'evide
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 const milliseconds = (time: string | null) => (time === null ? null : Date.parse(time))
+
+/** What a session has as its row has it. */
+function asStored(row: SessionRow) {
+  const { owner, groupId, status, attempt, errors, schemaId, clientId, isClientNew } = row
+  const { spentMs, ocr, consent, walletRefusal, sandbox } = row
+  return {
+    owner,
+    groupId,
+    status,
+    attempt,
+    errors,
+    schemaId,
+    clientId,
+    isClientNew,
+    spentMs,
+    ocr,
+    consent,
+    walletRefusal,
+    sandbox,
+  }
+}

@@ -8,6 +8,7 @@ import { systemException } from '../../domain/session/results'
 import type { VisionDependencies } from '../dependencies'
 import { analyseImage } from '../image/analyse-image'
 import { LostImage } from '../image/lost-image'
+import { TextAllowance } from '../image/text-allowance'
 import { TIMES } from '../isolate/times'
 import { IMAGES_AT_ONCE, UNSHARED, type Yielding } from '../isolate/turns'
 import { endAttempt } from './end-attempt'
@@ -90,14 +91,12 @@ async function analyseImages(
 ): Promise<ImageAnalysis[]> {
   const analyses: ImageAnalysis[] = []
   const { owner, ocr } = session
-  let useless = 0
+  const allowance = new TextAllowance()
   for (const image of images) {
     const before = analyses.at(-1)
     if (before) await rest(session, hold, before)
     await hold.held()
-    const analysis = await analyseImage(deps, image, { owner, ocr, sparing: useless >= USELESS })
-    if (!isOfUse(analysis)) useless++
-    analyses.push(analysis)
+    analyses.push(await analyseImage(deps, image, { owner, ocr, allowance }))
   }
   return analyses
 }
@@ -105,9 +104,6 @@ async function analyseImages(
 function rest({ owner, sessionId }: Session, { held, turn }: Hold, before: ImageAnalysis): Promise<void> {
   return renewing(held, turn.between({ owner, session: sessionId }, isOfUse(before) ? 1 : IMAGES_AT_ONCE))
 }
-
-/** Images of nothing after which an attempt's others are looked at less closely. */
-const USELESS = 2
 
 /** What is neither document nor selfie takes longest to tell, and is what an attack sends. */
 const isOfUse = ({ kind }: ImageAnalysis) => kind !== 'unknown' && kind !== 'unusable'

@@ -33,7 +33,7 @@ export function documentResult(
   const type = typed?.type ?? null
   const errors = [
     ...(type ? unaccepted(rules, type) : [UNKNOWN_TYPE]),
-    ...(sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]),
+    ...textErrors(type, sides),
     ...documentQualityErrors(sides.flatMap((side) => side.quality.defects)),
   ]
   const checks = [fraudChecks(DOCUMENT_CHECKS, combined(sides, otherSideSays))]
@@ -70,19 +70,23 @@ export function documentResult(
   }
 }
 
+function textErrors(type: TypeOfImage | null, sides: DocumentImage[]): string[] {
+  if (sides.some(({ textSpared }) => textSpared)) return [`${TEXT_NOT_VISIBLE}: ${NOT_READ}`]
+  return sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]
+}
+
 /** On cards the MRZ stands on the back, which may come in a later call. */
 function mrzMissing(type: TypeOfImage | null, sides: DocumentImage[]): boolean {
   return type?.mrzSide === 'front' && sides.every((side) => !side.hasMrz)
 }
 
-const NOT_SEARCHED =
-  'no page, zone or face was seen; text and barcodes were not looked for, after other images of nothing'
+const NOT_READ = 'text was not read, after as many other images of this call as are read of one'
 
 /** An image that is neither a document that we know of nor a selfie, or that could not be decoded. */
 export function unreadableResult(image: UnknownImage | UnusableImage, startedAt: string): DocumentResult {
   const error = image.kind === 'unusable' ? `${UNUSABLE}: ${image.detail}` : notRecognised(image)
   const spared = image.kind === 'unknown' && image.spared === true
-  const none: Judgement = { status: 'idle', reason: spared ? NOT_SEARCHED : 'no document was recognised in the image' }
+  const none: Judgement = { status: 'idle', reason: spared ? NOT_READ : 'no document was recognised in the image' }
   const judgements = Object.fromEntries(DOCUMENT_CHECKS.map((caption) => [caption, none]))
   return {
     task: {

@@ -1,5 +1,5 @@
 /** A picture of a case: upright, brought near, turned and lightened, with the places that fields and checks are about. */
-import { html, LitElement, svg } from 'lit'
+import { html, LitElement, nothing, svg } from 'lit'
 import type { Mark } from '../../views/annotated-image'
 import { markName } from '../../views/lighting'
 import { after, css, type Matrix, mapped, moving, ontoRectangle, type Point, scaling, sizeOf, turning } from './plane'
@@ -156,7 +156,7 @@ export class CasePicture extends LitElement {
 
   #tool(label: string, sign: string, what: Act, isPressed?: boolean) {
     return html`<button type="button" class="tool" title=${label} aria-label=${`${label}: ${this.name}`}
-      aria-pressed=${isPressed === undefined ? null : String(isPressed)} @click=${() => this.act(what)}>${sign}</button>`
+      aria-pressed=${isPressed === undefined ? nothing : String(isPressed)} @click=${() => this.act(what)}>${sign}</button>`
   }
 
   #onLoad = ({ target }: Event) => {

@@ -210,7 +210,6 @@ function showCase(review: Review): void {
     release: () => void release(),
   })
   const view = caseView(review, bar)
-  clearUnsaved(sessionId)
   state.open = { review, view, until: review.claim?.until ?? '' }
   state.hidden = ''
   fill(...view.nodes)
@@ -265,7 +264,12 @@ async function send(verdict: Verdict, review: Review, done: string): Promise<voi
 
 async function claimAndSend(verdict: Verdict, review: Review, done: string): Promise<void> {
   // The claim may have ended meanwhile; where somebody else has it, deciding says so.
-  await ask('/review/claim', { sessionId: verdict.sessionId }).catch(() => null)
+  const { sessionId } = verdict
+  await ask('/review/claim', { sessionId }).catch(() => null)
+  if (state.open?.review.session.sessionId === sessionId) {
+    state.open = null
+    fill(emptyCase(state.listed?.waiting ?? 0))
+  }
   await send(verdict, review, done)
 }
 

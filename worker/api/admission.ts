@@ -1,0 +1,124 @@
+/** How a call comes in: whose it is, at what rate, and its body. */
+import type { Context } from 'hono'
+import { countCall } from '../application/calls/count-call'
+import { countFailedCall } from '../application/calls/count-failed-call'
+import { Refusal } from '../application/refusal'
+import type { Upload } from '../application/sessions/uploads'
+import { describeError } from '../domain/describe-error'
+import { logFault } from '../log'
+import { headerToken } from './auth/credential'
+import { refusedBy } from './auth/policy'
+import type { Principal } from './auth/principal'
+import { accessAssertion } from './auth/sign-in/access-assertion'
+import type { Arriving, Body, BodyReader } from './body/body'
+import type { Hold } from './body/in-flight'
+import { readJson } from './body/json'
+import { readMultipart } from './body/multipart'
+import { holding, storing } from './body/receivers'
+import { homeOf } from './home'
+import { remoteIp, senderOf } from './kyc/remote-ip'
+import { requestBytes } from './middleware/body-reader'
+import type { Operation, Tools } from './operation'
+import type { ServedOperation } from './operations'
+import { rateHeaders } from './rate-headers'
+import type { HomeServices } from './services/api-services'
+
+/** What there is of a call while it comes in, and to be let go of when it ends. */
+export interface Intake {
+  rates: Record<string, string>
+  caller: Principal | null
+  /** Over the database where the caller's data lies. */
+  home: HomeServices
+  hold: Hold | null
+  stored: Set<Upload>
+  held: Set<Uint8Array<ArrayBuffer>>
+}
+
+export interface Admission {
+  caller: Principal
+  body: Body
+}
+
+const READERS: Record<Operation['consumes'], BodyReader> = {
+  'application/json': readJson,
+  'multipart/form-data': readMultipart,
+}
+
+export function admissionTo(operation: ServedOperation, tools: Tools) {
+  const { services, inFlight } = tools
+  const { limits, signIn } = services.settings
+  const read = READERS[operation.consumes]
+  const form = { files: 'images', maxFiles: limits.imagesPerCall, lists: [], ...operation.form }
+  const authorise = authorisation(operation, tools)
+  const receive = reception(operation, tools)
+
+  /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
+  return async (context: Context, intake: Intake): Promise<Admission | Refusal> => {
+    const { headers } = context.req.raw
+    const inHeader = headerToken(headers) ?? (signIn.access ? accessAssertion(headers) : null)
+    const refused = inHeader === null ? null : await authorise(inHeader, headers, intake)
+    if (refused) return refused
+    const bytes = requestBytes(context)
+    const holdFor = (): Hold => {
+      const { caller } = intake
+      bytes.isStrangers = caller === null
+      intake.hold?.release()
+      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.strangers.hold(senderOf(headers))
+      return intake.hold
+    }
+    const arriving: Arriving = {
+      bytes,
+      contentType: headers.get('content-type') ?? '',
+      hold: holdFor(),
+      admit: intake.caller ? null : async (token) => (await authorise(token, headers, intake)) ?? holdFor(),
+      receive: (fields) => receive(fields, headers, intake),
+    }
+    const body = await read(arriving, limits, form)
+    if (body instanceof Refusal) return body
+    return intake.caller ? { caller: intake.caller, body } : new Refusal(operation.policy.denied)
+  }
+}
+
+/** Null when the token holds. What is left of the caller's rate goes into the intake, also when it is refused. */
+function authorisation({ policy, consumes }: ServedOperation, { services, authenticator }: Tools) {
+  const withImages = consumes === 'multipart/form-data'
+  return async (token: string | null, headers: Headers, intake: Intake): Promise<Refusal | null> => {
+    const principal = token === null ? null : await authenticator.principal(token)
+    if (!principal) {
+      const failed = await countFailedCall(remoteIp(headers), services, services.now())
+      if (!failed || failed.allowed) return new Refusal(policy.denied)
+      Object.assign(intake.rates, rateHeaders(failed))
+      return new Refusal('too_many_requests')
+    }
+    const rate = await countCall(principal, { withImages }, services, services.now())
+    if (rate) Object.assign(intake.rates, rateHeaders(rate))
+    if (rate && !rate.allowed) return new Refusal('too_many_requests')
+    const refused = refusedBy(policy, principal)
+    if (refused) return new Refusal(refused)
+    const home = await homeOf(principal.owner, services)
+    if (home === null) return new Refusal('moving')
+    Object.assign(intake, { caller: principal, home })
+    return null
+  }
+}
+
+const reception =
+  (operation: ServedOperation, { services }: Tools) =>
+  async (fields: Body['fields'], headers: Headers, { caller, home, stored, held }: Intake) => {
+    if (!operation.receive) return holding(held)
+    if (!caller) return new Refusal(operation.policy.denied)
+    const shelf = await operation.receive({ caller, services: home, headers, fields, now: services.now() })
+    return shelf instanceof Refusal ? shelf : storing(shelf, stored)
+  }
+
+/** What was stored of a call that is refused. */
+export async function discard({ stored }: Intake, { services }: Tools): Promise<void> {
+  const keys = [...stored].map(({ key }) => key)
+  stored.clear()
+  try {
+    if (keys.length > 0) await services.images.delete(keys)
+  } catch (error) {
+    // The answer stands; what stays is found by the bucket's sweep.
+    logFault('discard_fault', { error: describeError(error) })
+  }
+}
