@@ -5252,16 +5252,8 @@ export interface components {
                     yaw?: number;
                     /** @description Pose of a face given as an embedding, degrees; that of a face on an image is measured */
                     pitch?: number;
-                    /** @description Names, or objects `{name, threshold}` */
-                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | {
-                        /**
-                         * @description As people know it
-                         * @enum {string}
-                         */
-                        name: "age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness";
-                        /** @description Similarity from which two faces are taken for one person */
-                        threshold?: number;
-                    })[];
+                    /** @description Names, or objects `{"name": …, "threshold": …}` as JSON */
+                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | string)[];
                     /**
                      * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
