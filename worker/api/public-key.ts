@@ -7,7 +7,7 @@ export interface PublicKey {
   y?: string
 }
 
-/** What of a JWK is the key; null where it is none: its point may lie on no curve. */
+/** Key in a JWK; null where there is none: its point may lie on no curve. */
 export async function publicKeyOf(said: {
   kty: string
   crv: string

@@ -419,10 +419,10 @@ export interface components {
         };
         PartHealth: {
             /**
-             * @description `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks
+             * @description `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough
              * @enum {string}
              */
-            part: "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron";
+            part: "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron" | "expiry";
             /** @description Which database it is of; null: there is one, or it is all’s */
             shard: number | null;
             /**

@@ -8,7 +8,7 @@ import { boundaryOf, MultipartStream } from './multipart-stream'
 import { CHUNK_BYTES } from './request-bytes'
 import { wrongType } from './wrong-type'
 
-/** Of a call besides its files: a chunk, and what of it is not understood yet. */
+/** Memory of a call beside its files: a chunk, and the part of it that is not parsed yet. */
 const WORKING_BYTES = 2 * CHUNK_BYTES
 const NOTHING = new Uint8Array(0)
 
@@ -34,7 +34,7 @@ class FormReader {
   private readonly files: UploadedFile[] = []
   private hold: Arriving['hold']
   private receiver: Receiver | null = null
-  /** Of the files that are held. */
+  /** Bytes of the files that are held. */
   private heldBytes = 0
   private isAdmitted: boolean
   private received = 0
@@ -70,13 +70,16 @@ class FormReader {
     return this.isAdmitted ? this.takeFiles() : null
   }
 
-  /** A stranger's is what has come, and lies in the stream or in the part that is its token. */
+  /** Memory for a chunk. An unknown caller's is what has come, in the stream or in the part that is the token. */
   private roomFor({ length }: Uint8Array): number {
     if (!this.isAdmitted) return this.arriving.bytes.atOnce + 2 * FileBuffer.capacity(this.received)
     return WORKING_BYTES + this.heldBytes + FileBuffer.capacity(this.form.openBytes + length)
   }
 
-  /** Nothing of a stranger's is kept: the token is the first part. Null: it is good, or has not come whole. */
+  /**
+   * Admits the caller by the first part, the token; nothing of a refused caller is kept. Null: the token is good, or
+   * not whole yet.
+   */
   private async admit(): Promise<Refusal | null> {
     const { firstPart, fields } = this.form
     const token = bodyToken(fields)

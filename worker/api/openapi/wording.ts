@@ -1,4 +1,4 @@
-/** What /openapi.json says in words. */
+/** Texts of /openapi.json. */
 import type { Scope } from '../../words/scopes'
 import type { ServedOperation } from '../operations'
 

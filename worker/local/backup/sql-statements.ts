@@ -20,7 +20,7 @@ class StatementReader {
   #text = ''
   /** Before it all is read. */
   #at = 0
-  /** What ends the quoted text or comment that is being read. */
+  /** End of the quoted text or comment that is being read. */
   #closing: string | undefined;
 
   *push(chunk: string): Generator<string> {

@@ -1,4 +1,4 @@
-/** What `npm run deploy` is asked to do. Nothing is done before all of it is understood. */
+/** Arguments of `npm run deploy`. Nothing is done before all of them are understood. */
 import { parseArgs } from 'node:util'
 import {
   type Deployment,
@@ -35,7 +35,7 @@ export interface Asked {
   task: 'deploy' | 'check' | 'rollback' | 'teardown' | 'help'
   deployment: Deployment
   dryRun: boolean
-  /** Of `check`. */
+  /** Address given to `check`. */
   url: string | null
 }
 
@@ -67,7 +67,7 @@ export function parseArguments(args: string[]): Asked | string {
 
 type Values = ReturnType<typeof parsed>
 
-/** What is wrong with where it is deployed. */
+/** Fault in the arguments that say where to deploy. */
 function refusedPlace({ env, jurisdiction, location, domain = [] }: Values): string | null {
   if (env !== undefined && !isEnvironmentName(env))
     return `--env ${env}: up to 20 of a-z, 0-9 and -, beginning with a letter`
@@ -82,7 +82,7 @@ function refusedPlace({ env, jurisdiction, location, domain = [] }: Values): str
 
 const isAmong = (all: readonly string[], name: string | undefined) => name === undefined || all.includes(name)
 
-/** What is wrong with the task. */
+/** Fault in the arguments that name the task. */
 function refusedTask(values: Values): string | null {
   const { check, shards, help } = values
   if (check !== undefined && !isWebAddress(check)) return `--check ${check} is no http address`

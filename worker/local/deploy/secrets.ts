@@ -10,7 +10,7 @@ import { keep, kept, keptFile } from './kept.ts'
 import { STORES } from './resources.ts'
 import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 
-/** Of the Workers with the database: each reads what another has written. */
+/** Secret of all Workers with the database: each reads what another has written. */
 const SHARED = 'DATA_KEY'
 /** Its public half is published: of a lost one nothing has to be kept but that. */
 const SIGNING = 'SIGNING_KEY'
@@ -150,7 +150,7 @@ async function keepSigningKey(deployment: string, secret: string, print: (line: 
 /** As the wrangler that this project pins says it of code 10007, which is a script's that is not there. */
 const NO_WORKER = /Worker "[^"]+" not found|code: 10007/
 
-/** Of a Worker that is not there none; null: a dry run. */
+/** Names of a Worker's secrets; none where the Worker does not exist; null: a dry run. */
 async function secretNames(account: Account, deployment: Deployment, worker: string): Promise<string[] | null> {
   const args = ['secret', 'list', '-c', configPath(deployment, worker)]
   const result = await account.read(args)

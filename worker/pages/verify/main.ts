@@ -23,7 +23,7 @@ const language = byId('language', HTMLSelectElement)
 
 let kit: Messages
 let text: Texts
-/** Of the notice that is shown, to be said again in another language. */
+/** Shows the current notice again, in another language. */
 let say = () => {}
 
 const wished = new URLSearchParams(location.search).get('lang')
@@ -179,7 +179,7 @@ async function speak(locale: string): Promise<void> {
   sayWhere()
 }
 
-/** What the page is, in its language; a page that names who asks bears that name. */
+/** Title and heading in the page's language; a page that names the asking party has that name in its title. */
 function sayWhere(): void {
   const asker = byId('asker', HTMLElement).textContent
   document.title = asker ? `${asker}: ${kit.welcome}` : kit.welcome

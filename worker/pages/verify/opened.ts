@@ -1,4 +1,4 @@
-/** What the service says of a link. */
+/** Answer of the service to a link. */
 import type { Answered, Operations } from '../../../capture-kit/core/client/answer'
 import { client } from '../../../capture-kit/core/client/client'
 import { type Outcome, persistently } from '../../../capture-kit/core/upload/session-calls'

@@ -98,7 +98,7 @@ function mergeSteps({ db, change: { merged }, won }: Steps, personId: string) {
   ]
 }
 
-/** What the log says of it: which parts, never what is in them. */
+/** Events that log the change: they name the changed parts, never their content. */
 function changesOf({ personId }: Person, change: PersonChange): Pick<NewEvent, 'action' | 'subjectId' | 'detail'>[] {
   const { fields, listId, dropImages, addFaces = [], replaceFaces, merged } = change
   const detail = {

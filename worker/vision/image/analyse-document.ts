@@ -134,12 +134,12 @@ function parsed(reading: MrzReading, today: Date): Mrz {
   })
 }
 
-/** Of the page as it lies on the table; a page that is the whole image may be anything. */
+/** Aspect of the page as it lies on the table; null for a page that is the whole image, which may be anything. */
 function aspectOf({ outline, image }: FoundPage): number | null {
   return outline && image.width / image.height
 }
 
-/** What stands on the document, in image pixels: the portrait and the lines whose words are sure. */
+/** Boxes of the print on the document, in image pixels: the portrait and the lines whose words are sure. */
 function printed({ portrait }: ImageReadings, page: FoundPage, lines: TextLine[]): Box[] {
   const text = lines
     .filter((line) => confidentWords([line]) > 0)

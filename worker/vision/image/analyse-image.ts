@@ -33,7 +33,7 @@ const MAX_FACES = 4
 interface LookOptions {
   owner: string
   ocr: boolean
-  /** Of the attempt. */
+  /** Allowance of the attempt. */
   allowance: TextAllowance
 }
 

@@ -147,7 +147,7 @@ const years = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) 
 
 type Assigned = Partial<Record<DateField, FormDate>>
 
-/** Of all ways to name the days the one that most captions say and that can have happened. */
+/** Names of the days: of all possible assignments, the one that most captions support and that can have happened. */
 export function namedDates(dates: FormDate[], lines: TextLine[], today: string): Labelled[] {
   const best = bestAssignment(dates, today)
   const given = Object.entries(best) as [DateField, FormDate][]
