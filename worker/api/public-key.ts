@@ -1,6 +1,6 @@
 import { importJWK, type JWK } from 'jose'
 
-interface PublicKey {
+export interface PublicKey {
   kty: string
   crv: string
   x: string

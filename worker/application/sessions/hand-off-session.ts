@@ -5,7 +5,7 @@ import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
 import { handoffId, newHandoffCode } from './handoff-code'
 
-/** Another device may go on with the session, once; earlier codes are worthless from now on. */
+/** Hands a session to another device, once; earlier codes are worthless from now on. */
 export async function handOffSession(
   caller: Caller,
   given: { sessionId?: string | undefined },

@@ -1,4 +1,5 @@
 import type { Session } from '../../domain/case/session'
+import { credentialOf } from '../../domain/session/credential'
 import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import { hostedPageOf, type Scenario } from '../../domain/session/scenario'
 import { agentOf, type Caller } from '../caller'
@@ -12,7 +13,7 @@ type GivenConsent = NonNullable<Session['consent']>
 export interface LinkRequest {
   /** The browser's secret. */
   device: string
-  /** What the person has just agreed to. */
+  /** Consent that the person has just given. */
   consent?: { version: string; language: string } | undefined
 }
 
@@ -20,17 +21,20 @@ export interface OpenedLink {
   session: Session
   hosted: Scenario['hosted']
   state: 'open' | 'processing' | 'finished'
-  /** What has to be agreed to before a token may be given out; null: nothing, or that is done. */
+  /** Consent needed before a token may be given out; null: none, or it was given. */
   consent: Consent | null
+  /** Of the decision, for the person's wallet. */
+  credential: 'none' | 'awaited' | 'ready'
 }
 
 type Ports = {
   sessions: Pick<SessionStore, 'byId' | 'openLink' | 'giveConsent' | 'countClientToken'>
   scenarios: Pick<ScenarioStore, 'byId'>
+  signer: object | null
   settings: { limits: { attempts: number } }
 }
 
-/** By the first browser that comes with a session's link, as often as it likes; by no other one. */
+/** Opens a session's link for the first browser that comes with it, as often as it likes; for no other one. */
 export async function openLink(
   caller: Caller,
   { device, consent: given }: LinkRequest,
@@ -53,7 +57,9 @@ export async function openLink(
     const counted = await ports.sessions.countClientToken(session.sessionId, agentOf(caller), now)
     if (!counted) return new Refusal('session_tokens')
   }
-  return { session, hosted, state, consent }
+  const isOffered = hosted.credential !== null && ports.signer !== null
+  const isReady = consent === null && credentialOf(session, [], [], now) !== null
+  return { session, hosted, state, consent, credential: isOffered ? (isReady ? 'ready' : 'awaited') : 'none' }
 }
 
 async function agree(

@@ -7,6 +7,11 @@ import { deviceSecret } from './link'
 export type OpenedSession = Answered<'/kyc/session/open'>['body']
 export type Agreement = NonNullable<Operations['/kyc/session/open']['request']['consent']>
 
+export type CredentialOffer = Answered<'/kyc/session/offer'>['body']
+
+export const offerCredential = (token: string, sessionId: string): Promise<Outcome<CredentialOffer>> =>
+  persistently(client({ token }), '/kyc/session/offer', { sessionId, device: deviceSecret() })
+
 export function openLink(token: string, consent?: Agreement): Promise<Outcome<OpenedSession>> {
   const request = { device: deviceSecret(), ...(consent ? { consent } : {}) }
   return persistently(client({ token }), '/kyc/session/open', request)
