@@ -76,7 +76,11 @@ async function paste(page: string): Promise<[Block, Pasted][]> {
   await mkdir(folder, { recursive: true })
   const sample = await passportAndSelfie()
   await writeFile(path.join(folder, 'selfie.jpg'), sample.selfie)
-  const { sod, dg1, dg2 } = chip({ signers: [documentSigner(authority())], zone: ZONE, portrait: Uint8Array.from(sample.selfie) }).files
+  const { sod, dg1, dg2 } = chip({
+    signers: [documentSigner(authority())],
+    zone: ZONE,
+    portrait: Uint8Array.from(sample.selfie),
+  }).files
   const files = { 'EF_SOD.bin': sod, 'DG1.bin': dg1, 'DG2.bin': dg2 }
   for (const [name, content = ''] of Object.entries(files)) await writeFile(path.join(folder, name), content)
   const own = shell.filter((block) => block.page === page && !isLeft(block) && isRunnable(block))
