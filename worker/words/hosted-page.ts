@@ -48,7 +48,7 @@ export const Consent = z
   })
   .openapi('ConsentTexts')
 
-/** What a credential tells, whoever asks for it. */
+/** Personal data in a credential, whoever asks for it. */
 export const CREDENTIAL_CONTENT = {
   claims: z.array(z.enum(DOCUMENT_CLAIMS)).max(DOCUMENT_CLAIMS.length).default([]).openapi({
     description: 'Personal data that the credential shall tell; none where it is missing or not certain',
@@ -86,7 +86,7 @@ export const NO_PAGE: HostedPage = {
   credential: null,
 }
 
-/** What a session keeps of an agreement; the text itself is kept once for all who agreed to it. */
+/** Record of a consent in a session; the text itself is stored once for all who agreed to it. */
 export const GivenConsent = z
   .object({
     version: z.string(),
