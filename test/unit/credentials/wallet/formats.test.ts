@@ -100,6 +100,8 @@ describe('the EU’s person identification data as an SD-JWT VC', () => {
     }
     const past = Math.floor(Date.now() / 1000) - 60
     expect(await failed(await issuePid(utopia, PID, { exp: past }))).toEqual(['validity'])
+    // Later than any date: valid, and no fault.
+    expect(await failed(await issuePid(utopia, PID, { exp: 1e20 }))).toEqual([])
     expect(await failed(await issuePid(utopia, PID, { vct: 'urn:other:1' }))).toBe(
       'it is of a document that was not asked for',
     )

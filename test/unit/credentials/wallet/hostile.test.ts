@@ -11,6 +11,7 @@ import { browserTranscript, thumbprintOf } from '../../../../worker/credentials/
 import { NO_STATUS } from '../../../../worker/credentials/wallet/status/read-status'
 import { isProved } from '../../../../worker/domain/decision/tasks/wallet-task'
 import type { WalletSecret, WalletVerdict } from '../../../../worker/domain/wallet/wallet'
+import { NIGHTLY } from '../../../nightly'
 import { seeded } from '../../../support/wallet/chance'
 import {
   anchorsOf,
@@ -26,7 +27,8 @@ import { issuePid, PID, presentedPid } from '../../../support/wallet/pid'
 import { answerAnnexC, deviceResponse } from '../../../support/wallet/wallet'
 
 /** More by `npm run bench -- wallets`. */
-const RANDOM_INPUTS = 2000
+const RANDOM_INPUTS = NIGHTLY ? 5000 : 2000
+const RANDOM_TEXTS = NIGHTLY ? 4000 : 500
 
 let utopia: Issuer
 let licence: Mdoc
@@ -138,4 +140,18 @@ it(`${RANDOM_INPUTS} malformed responses: none holds, none throws`, async () => 
     if (Buffer.from(bytes).equals(Buffer.from(response))) continue
     expect(holds(await judged(bytes))).toBe(false)
   }
+})
+
+it(`${RANDOM_TEXTS} malformed SD-JWTs: none holds, none throws`, async () => {
+  const pid = await issuePid(utopia, PID)
+  const binding = { nonce: secret.nonce, audience: `origin:${QUESTION.origin}` }
+  const shown = await presentedPid(pid, ['family_name', 'birthdate'], binding)
+  const whole = Uint8Array.from(Buffer.from(shown))
+  const chance = seeded(21)
+  const held: string[] = []
+  for (let i = 0; i < RANDOM_TEXTS; i++) {
+    const text = Buffer.from(mutated(whole, chance)).toString('latin1')
+    if (text !== shown && holds(await judgeSdJwt(text, binding, QUESTION, ports()))) held.push(text)
+  }
+  expect(held).toEqual([])
 })

@@ -95,9 +95,13 @@ function isWithin({ exp, nbf }: Claims, now: number): boolean {
 function validity(payload: Claims, at: Date): ProofCheck {
   const { exp } = payload
   const holds = isWithin(payload, at.getTime() / 1000)
-  const until =
-    typeof exp === 'number' ? `valid until ${new Date(exp * 1000).toISOString().slice(0, 10)}` : 'without end'
-  return check('validity', holds, until, 'it has expired or is not valid yet')
+  return check('validity', holds, untilSaid(exp), 'it has expired or is not valid yet')
+}
+
+/** A number may be later than any date. */
+function untilSaid(exp: unknown): string {
+  const end = typeof exp === 'number' ? new Date(exp * 1000) : null
+  return end && !Number.isNaN(end.getTime()) ? `valid until ${end.toISOString().slice(0, 10)}` : 'without end'
 }
 
 /** The holder's key, which the issuer has named, signed what is shown, for this request, now. */
