@@ -89,7 +89,7 @@ export async function analyseDocument(
     vouched: zone ? 'mrz' : known ? 'barcode' : null,
     unknownState: mrz && zone ? unknownState(mrz) : null,
     visual: known ? visual : [],
-    lines: lines ?? [],
+    lines: (lines ?? []).map(({ aimed: _, ...line }) => line),
     fields: lines === null ? [] : [...fields, ...barcodeFields(readings.barcodes, scale)],
     textRead: lines !== null,
     textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null || card !== null,
