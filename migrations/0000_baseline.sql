@@ -43,6 +43,7 @@ CREATE TABLE `event_about` (
 	PRIMARY KEY(`subject_id`, `event_id`)
 );
 --> statement-breakpoint
+CREATE INDEX `event_about_event` ON `event_about` (`event_id`);--> statement-breakpoint
 CREATE TABLE `event_seal` (
 	`event_id` integer PRIMARY KEY NOT NULL,
 	`owner` text NOT NULL,
@@ -159,11 +160,6 @@ CREATE TABLE `gallery_size` (
 	`embedding_version` text NOT NULL,
 	`vectors` integer NOT NULL,
 	PRIMARY KEY(`owner`, `collection`, `embedding_version`)
-);
---> statement-breakpoint
-CREATE TABLE `image_removal` (
-	`key` text PRIMARY KEY NOT NULL,
-	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `kyc_image` (
@@ -546,6 +542,11 @@ CREATE TABLE `event_expiry` (
 	`events` integer NOT NULL,
 	`key_id` text NOT NULL,
 	`sum` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `image_removal` (
+	`key` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `orphan_object` (

@@ -1,4 +1,4 @@
-/** What a Worker is configured with: bindings as they are, vars and secrets parsed. */
+/** Configuration of a Worker: bindings as they are, vars and secrets parsed. */
 import type { AnalyticsEngineDataset, D1Database, Queue, RateLimit, Vectorize } from '@cloudflare/workers-types'
 import * as z from 'zod'
 import type { ApiWorkerBindings } from './api/worker-configuration'
@@ -103,7 +103,7 @@ const AuditVars = z.object({
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
 
 const SigningVars = z.object({
-  /** Of the key that signs, its own first, without the anchor. */
+  /** Certificates of the signing key, its own first, without the anchor. */
   SIGNING_CERTIFICATES: z
     .string()
     .default('')
@@ -141,7 +141,7 @@ const Switches = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(ReturnOrigin)),
-  /** Of pages that may ask wallets, beside this service's own and those that scenarios lead back to. */
+  /** Origins of pages that may ask wallets, beside this service's own and those that scenarios lead back to. */
   WALLET_ORIGINS: z
     .string()
     .default('')
@@ -157,7 +157,7 @@ export type JwtSettings =
 export interface ApiSettings {
   jwt: JwtSettings
   linkSecrets: NamedSecrets
-  /** Of the audit chain: the first one seals, the others sealed before it. */
+  /** Secrets of the audit chain: the first one seals, the others sealed before it. */
   auditSecrets: readonly [string, ...string[]]
   /** Null: nothing can be stated under this service's name. */
   signingKeys: SigningKeys | null
@@ -170,12 +170,12 @@ export interface ApiSettings {
   turnstileSecret: string | null
   /** Null: the page behind a session's link shows no captcha. */
   turnstileSiteKey: string | null
-  /** Of pages that may call; `*`: all. */
+  /** Origins of pages that may call; `*`: all. */
   corsOrigins: string[]
   anyWebhookAddress: boolean
   /** Where pages of ours may lead back to, whatever the scenario. */
   returnOrigins: string[]
-  /** Of pages that may ask wallets. */
+  /** Origins of pages that may ask wallets. */
   walletOrigins: string[]
   signIn: SignInSettings
 }
@@ -202,7 +202,7 @@ export function apiSettings(env: object): ApiSettings {
   }
 }
 
-/** Of the Worker that sends them. */
+/** Settings of the Worker that sends webhooks. */
 export function webhookSettings(env: object): { limits: Limits; anyAddress: boolean } {
   const vars: Record<string, unknown> = { ...env }
   return { limits: limitsFrom(vars), anyAddress: parse(Switches, vars).WEBHOOK_ADDRESSES === 'any' }

@@ -9,7 +9,7 @@ declare module '*.bin' {
   export default bytes
 }
 
-/** Of Node's, as workerd has it: what is in use. */
+/** Part of Node's zlib, as workerd has it, that is in use. */
 declare module 'node:zlib' {
   interface Inflation extends AsyncIterable<Uint8Array<ArrayBuffer>> {
     end(data: Uint8Array): void
@@ -22,7 +22,7 @@ declare module 'node:zlib' {
   export function inflateSync(data: Uint8Array, options: { maxOutputLength: number }): Uint8Array<ArrayBuffer>
 }
 
-/** What tfjs and zxing-wasm extend and leave to their users to declare: Emscripten's part of their modules. */
+/** Emscripten's part of the modules that tfjs and zxing-wasm extend and leave to their users to declare. */
 interface EmscriptenModule {
   instantiateWasm?(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object
   HEAPU8: Uint8Array

@@ -53,7 +53,7 @@ const Roles = z
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1'].includes(hostname)
 
-/** Of a provider on this machine alone without TLS. */
+/** Whether a provider's address is safe: HTTPS, or this machine. */
 const isTrustworthy = (url: URL): boolean => url.protocol === 'https:' || isLocal(url)
 
 const Issuer = z.url().refine((text) => isTrustworthy(new URL(text)))

@@ -39,8 +39,8 @@ export async function browserAnswer({ requests }: Asked, signal: AbortSignal) {
 }
 
 /**
- * Whether the service took it in. One that is refused when it is repeated was taken in before the network lost what
- * the service said of it: what came of it the session tells.
+ * Whether the service accepted the answer. A repetition that is refused means that the service accepted the answer
+ * before the network lost its reply: the session shows the result.
  */
 export async function sendAnswer(
   call: Client,

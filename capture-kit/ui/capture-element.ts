@@ -10,7 +10,7 @@ import { cameraBar } from './views/camera-bar'
 import { chooseFile } from './views/choose-file'
 import { photograph, review } from './views/review'
 
-/** What both captures have in common, as far as an element shows it. */
+/** Common part of both captures, as far as an element shows it. */
 interface Capture<State> extends Observable<State> {
   readonly camera: CameraControls
   start(): Promise<void>
@@ -59,7 +59,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   /** Texts that take the place of the built-in ones. */
   declare messages: MessageOverrides
 
-  /** Of whatever texts a capture has, those that all of them have. */
+  /** Texts that all captures have. */
   protected abstract readonly localised: Pick<
     Localised<keyof CaptureTexts>,
     'text' | 'direction' | 'locale' | 'refresh'
@@ -136,10 +136,10 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected abstract readonly decisive: readonly string[]
   protected abstract create(video: HTMLVideoElement): Capture<State>
   protected abstract overlay(width: number, height: number): TemplateResult | typeof nothing
-  /** What the person is told over the live picture, and whether all is well; `place`: which step that is. */
+  /** Hint over the live picture, and whether all is well; `place`: which step the hint belongs to. */
   protected abstract hint(): { text: string; good: boolean; place?: string } | null
   protected abstract intro(): TemplateResult
-  /** What is to be read in place of the live picture; null: that. */
+  /** Page to be read in place of the live picture; null: the live picture is shown. */
   protected page(): TemplateResult | null {
     return null
   }

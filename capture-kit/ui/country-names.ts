@@ -1,4 +1,4 @@
-/** What countries are called. Browsers know names by the two letters of ISO 3166-1; documents and scenarios say three. */
+/** Names of countries. Browsers know them by the two letters of ISO 3166-1; documents and scenarios use three. */
 
 /** Most codes begin with the two letters; of these the second is the last of the three. */
 const FIRST_AND_LAST =
@@ -22,7 +22,7 @@ function displayIn(locale: string): Intl.DisplayNames {
   return known
 }
 
-/** What browsers give as a language may be none, `en-US@posix` for instance. */
+/** Falls back to English where a browser's language is none, `en-US@posix` for instance. */
 function madeFor(locale: string): Intl.DisplayNames {
   const regions = { type: 'region', fallback: 'none' } as const
   try {

@@ -1,4 +1,4 @@
-/** What <kyc-flow> tells its page. No event carries pictures or data of the person. */
+/** Events by which <kyc-flow> informs its page. No event carries pictures or data of the person. */
 import type { CameraProblem } from '../core/camera/states'
 import type { FlowState } from '../core/flow/states'
 import { isChallengeOver } from '../core/flow/submit'
@@ -43,9 +43,9 @@ export interface KycError {
   /** Whether the person can go on by themselves. */
   recoverable: boolean
   step: FlowStep
-  /** Of the service's refusal. */
+  /** Message of the service's refusal. */
   message?: string
-  /** What was thrown, for your log. */
+  /** The thrown error, for your log. */
   cause?: unknown
 }
 
@@ -62,7 +62,7 @@ export interface KycExit {
 export interface KycComplete {
   step: 'result'
   session: SessionView
-  /** What it came to. The verdict counts where your backend asks. */
+  /** Outcome of the session. The verdict that counts is the one your backend asks for. */
   ending: Ending | null
   /** Whether the person is offered another try. */
   retryable: boolean
@@ -96,7 +96,7 @@ export function errorOfFailure(failure: Failure, step: FlowStep): KycError {
   }
 }
 
-/** Of a capture's state; null: it works. */
+/** Error that a capture's state amounts to; null: the capture works. */
 export function errorOfCapture(
   state: { phase: string; problem?: CameraProblem | 'models'; cause?: unknown },
   step: FlowStep,

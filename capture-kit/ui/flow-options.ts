@@ -15,10 +15,10 @@ export const ASKED = [
   'captcha',
 ]
 
-/** What `documents` is where a known client comes again: a selfie is all that is asked for. */
+/** Value of `documents` where a known client comes again: only a selfie is asked for. */
 export const NO_DOCUMENT = 'none'
 
-/** Of a new element. */
+/** Property values of a new element. */
 export const BLANK = {
   ...{ renewToken: null, captcha: null, liveness: false, messages: {} },
   ...{ clientToken: '', sessionId: '', origin: '', documents: '', countries: '', document: '', captureMode: '' },
@@ -44,7 +44,7 @@ interface Asking {
   noResume: boolean
 }
 
-/** What the attributes and properties of the element ask for; `taken`: the session came from another device. */
+/** Options from the element's attributes and properties; `taken`: the session came from another device. */
 export function optionsOf(element: Asking, taken: boolean): FlowOptions {
   const { sessionId, documents, countries, document: kind, noSelfie, liveness, origin, handoffPage, noResume } = element
   return {

@@ -37,8 +37,8 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr session-id - of the session
  * @attr origin - where the service is; the page's own by default
  * @attr documents - kinds to choose from, space-separated: passport id_card driving_licence residence_permit (these by default) travel_document visa crew_certificate; `none`: only a selfie is asked for
- * @attr countries - whose documents are taken, space-separated ISO 3166-1 alpha-3; of several, the person says which
- * @attr document - the kind that is taken to be chosen; Back leads to the others
+ * @attr countries - accepted issuing countries, space-separated ISO 3166-1 alpha-3; of several, the person says which
+ * @attr document - the kind chosen beforehand; Back leads to the others
  * @attr capture - `camera-only`: no photo is chosen from files
  * @attr no-selfie - documents only
  * @attr sender - who asks, by name; said on the first screen
@@ -145,7 +145,7 @@ export class KycFlow extends LitElement {
     else if (hasStepBefore(this.state)) this.#flow?.back()
   })
   readonly #countries = new CountryChoice(() => this.requestUpdate())
-  /** What is shown in place of the step. */
+  /** Page shown in place of the step. */
   #aside: 'exit' | 'tips' | null = null
   #tips: typeof import('./views/tips').tips | null = null
   readonly #troubles = new Troubles((error) => this.#tell('kyc-error', error))

@@ -26,7 +26,7 @@ export function fillSmallScreen(dialog: Element | undefined): void {
   queueMicrotask(show)
 }
 
-/** Of the dialog in the flow. */
+/** Styles of the dialog in the flow. */
 export const captureDialog = css`
   dialog.capture {
     position: static;
@@ -96,7 +96,7 @@ export const captureDialog = css`
   }
 `
 
-/** Of the capture in that dialog: the live picture from edge to edge, what is said and pressed over it. */
+/** Styles of the capture in that dialog: the live picture from edge to edge, hints and buttons over it. */
 export const fullStage = css`
   @media (max-width: 700px), (max-height: 540px) {
     :host([full]),

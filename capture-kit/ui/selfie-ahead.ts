@@ -1,4 +1,4 @@
-/** What the selfie needs (2 MB) is fetched while the document is taken: whoever has begun comes to it. */
+/** Fetches the selfie's element and models (2 MB) during the document step: whoever has begun comes to the selfie. */
 import type { Flow, FlowState } from '../core/flow/states'
 import type { Failure } from '../core/upload/session-calls'
 import { errorOfFailure, type KycError } from './flow-events'
@@ -50,7 +50,7 @@ export class SelfieAhead {
     }
   }
 
-  /** What the button of the failure does. */
+  /** Actions behind the failure's button. */
   again(place: Place): Pick<Flow, 'retry' | 'startAgain'> {
     const load = () => void this.load(place)
     return { retry: load, startAgain: load }

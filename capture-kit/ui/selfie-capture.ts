@@ -120,7 +120,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   protected override readonly decisive = ['models', 'challenge']
   #selfie: SelfieCapture | null = null
   readonly #light = new LightOverlay(() => this.#selfie?.help())
-  /** What the person has said they cannot bear or do; kept from one try to the next. */
+  /** Parts of a challenge that the person cannot tolerate or do; kept from one try to the next. */
   readonly #without = new Set<Exemption>()
   #optionsOpen = false
 

@@ -4,7 +4,10 @@ import { type Asks, type OpenedSession, openHandoff } from '../core/handoff/phon
 import type { Failure } from '../core/upload/session-calls'
 import { NO_DOCUMENT } from './flow-options'
 
-/** Of this tab: the address is good once, and a reload must not lose the session while the other device waits. */
+/**
+ * Key in the tab's storage: the address is good once, and a reload must not lose the session that the other device
+ * awaits.
+ */
 const MEMORY = 'edge-kyc.session'
 
 /** As properties of the element. What its page asks for already stays. */

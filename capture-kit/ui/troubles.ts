@@ -1,4 +1,4 @@
-/** What does not work, told to the page once each, and to its developer on the console. */
+/** Reports each failure once to the page, and to its developer on the console. */
 import type { Failure } from '../core/upload/session-calls'
 import { errorOfCapture, errorOfFailure, type FlowStep, type KycError } from './flow-events'
 
@@ -6,7 +6,7 @@ export type CaptureTrouble = Parameters<typeof errorOfCapture>[0]
 
 export class Troubles {
   readonly #tell: (error: KycError) => void
-  /** Of the capture that is shown; null: it works. */
+  /** Error of the capture that is shown; null: the capture works. */
   capture: KycError | null = null
 
   constructor(tell: (error: KycError) => void) {

@@ -55,18 +55,23 @@ describe('the reference at /docs', () => {
     await page.close()
   })
 
-  it.each([1280, 390])('leads to an operation by its address, at a width of %d', async (width) => {
-    const page = await app.open({ path: '/docs/#kycProcess', viewport: { width, height: 844 } })
-    const operation = page.locator('#operations-KYC-kycProcess')
-    await operation.getByText('Copy').waitFor()
-    await expect.poll(async () => (await operation.boundingBox())?.y).toBeLessThan(300)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await fits(page)).toBe(true)
-      await page.screenshot({ path: path.join(PICTURES, `docs-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`) })
-    }
-    await page.close()
-  })
+  it.each(sampled([1280, 390], (width) => width === 390))(
+    'leads to an operation by its address: %d wide',
+    async (width) => {
+      const page = await app.open({ path: '/docs/#kycProcess', viewport: { width, height: 844 } })
+      const operation = page.locator('#operations-KYC-kycProcess')
+      await operation.getByText('Copy').waitFor()
+      await expect.poll(async () => (await operation.boundingBox())?.y).toBeLessThan(300)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await fits(page)).toBe(true)
+        await page.screenshot({
+          path: path.join(PICTURES, `docs-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`),
+        })
+      }
+      await page.close()
+    },
+  )
 
   it('finds operations by field and by error, and guides by their words', async () => {
     const page = await app.open({ path: '/docs/#reference' })

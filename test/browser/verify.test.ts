@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scannedText } from '../support/barcode'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { complaints as complaintsOfAxe } from './axe'
@@ -95,6 +96,40 @@ describe('the page behind a link', () => {
 
     await page.goBack()
     await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.close()
+  })
+
+  it('offers a credential for the wallet of whoever is approved, by a code and on this device', async () => {
+    const { path } = await link({ credential: { claims: ['surname'], ageOver: [18] } })
+    const page = await app.open({ path, viewport: { width: 1100, height: 1300 } })
+    await submit(page, images)
+    await page.getByRole('heading', { name: 'Proof for your wallet' }).waitFor({ timeout: 90_000 })
+    // Nobody is sent away from it.
+    expect(await page.getByRole('timer').count()).toBe(0)
+    await page.getByRole('link', { name: 'Back to Alpine Shop' }).waitFor()
+    await page.getByRole('button', { name: 'Add to your wallet' }).click()
+    const open = page.getByRole('link', { name: 'Open a wallet on this device' })
+    const offer = new URL((await open.getAttribute('href')) ?? '')
+    expect(offer.protocol).toBe('openid-credential-offer:')
+    expect(JSON.parse(offer.searchParams.get('credential_offer') ?? '')).toMatchObject({
+      credential_issuer: app.url,
+      credential_configuration_ids: ['kyc-decision'],
+    })
+    const code = page.getByRole('img', { name: 'QR code that offers the proof to a wallet' })
+    expect(await scannedText(await code.screenshot())).toBe(offer.href)
+    expect(await complaintsOfAxe(page)).toEqual([])
+
+    await page.getByLabel('Language').selectOption('de')
+    expect(await page.getByRole('link', { name: 'Eine Wallet auf diesem Gerät öffnen' }).getAttribute('href')).toBe(
+      offer.href,
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.route('**/v1/kyc/session/offer', (route) =>
+      route.fulfill({ status: 409, json: { status: 'error', message: 'session has no credential offers left' } }),
+    )
+    await page.getByRole('button', { name: 'Add to your wallet' }).click()
+    await page.getByRole('alert').getByText('That did not work. Please try again.').waitFor()
     await page.close()
   })
 

@@ -1,6 +1,7 @@
 /** Symbols drawn for tests, as gray images. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { prepareZXingModule as prepareReader, readBarcodes } from 'zxing-wasm/reader'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 
 export interface GrayImage {
@@ -9,7 +10,17 @@ export interface GrayImage {
   data: Uint8Array
 }
 
-const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
+const { resolve } = createRequire(import.meta.url)
+const wasm = resolve('zxing-wasm/writer/zxing_writer.wasm')
+
+/** What the one symbol of a picture says: PNG or JPEG. */
+export async function scannedText(picture: Uint8Array): Promise<string> {
+  const { buffer } = new Uint8Array(await readFile(resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  await prepareReader({ overrides: { wasmBinary: buffer }, fireImmediately: true })
+  const [found] = await readBarcodes(Uint8Array.from(picture))
+  if (!found) throw new Error('no symbol')
+  return found.text
+}
 
 /** One pixel a module. */
 export async function symbol(

@@ -1,6 +1,7 @@
 /** Files made to exhaust decoders, one after the other through the same codec Workers. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Runtime } from '../../worker/local/runtime.ts'
+import { sampled } from '../nightly.ts'
 import { BOMBS } from '../support/bombs/corpus.ts'
 import { fourInks, progressive, segment, withRestarts, withSegments } from '../support/bombs/jpeg.ts'
 import { png } from '../support/bombs/png.ts'
@@ -54,7 +55,7 @@ const grey = (width: number, height: number) => ({
 const plain = () => encodeJpeg(grey(640, 480), { quality: 90 })
 
 describe('a file made to exhaust the decoder', () => {
-  it.each(BOMBS)('$name: $ends', async ({ file, ends }) => {
+  it.each(sampled(BOMBS, (_, index) => index % 3 === 0))('$name: $ends', async ({ file, ends }) => {
     const answer = await decode(await file())
     expect(answer).toMatchObject({ ends })
     if (ends !== 'pixels') expect(answer.detail).toMatch(/^[\w ,.:'-]{10,120}$/)

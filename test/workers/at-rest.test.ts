@@ -178,7 +178,7 @@ describe('keys', () => {
       expect(Buffer.from((await images.get(key)) ?? []).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
     }
     await read()
-    await services().dataSealing.sealOlder(new Date(retired + 26 * 60 * MINUTE_MS))
+    await services().dataSealing.sealOlder(new Date(retired + 26 * 60 * MINUTE_MS), 1000)
     expect(await ids()).toHaveLength(1)
     expect(await ids()).not.toEqual(before)
     await read()
@@ -217,7 +217,7 @@ describe('keys', () => {
     const retired = Date.now() + 150 * 24 * 60 * MINUTE_MS
     await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, anna.owner).run()
     await sealed(retired)
-    await services().dataSealing.sealOlder(new Date(retired + 26 * 60 * MINUTE_MS))
+    await services().dataSealing.sealOlder(new Date(retired + 26 * 60 * MINUTE_MS), 1000)
     const { results } = await env.DB.prepare('SELECT image_key AS k FROM person_face WHERE person_id = ?')
       .bind(id)
       .all()
@@ -240,14 +240,14 @@ describe('keys', () => {
       .bind(retired, ...both)
       .run()
     await expect(sealed(retired)).rejects.toThrow('not done')
-    await services().dataSealing.sealOlder(new Date(retired + 100 * 60 * MINUTE_MS))
+    await services().dataSealing.sealOlder(new Date(retired + 100 * 60 * MINUTE_MS), 1000)
     const keys = async (owner: string) =>
       (await env.DB.prepare('SELECT id FROM owner_key WHERE owner = ?').bind(owner).all()).results.length
     expect([await keys(broken.owner), await keys(other.owner)]).toEqual([2, 2])
     expect((await row('kyc_session', other.sessionId)).email).not.toBe(email)
     await env.DB.prepare('UPDATE kyc_session SET email = NULL WHERE id = ?').bind(broken.sessionId).run()
     await sealed(retired + 200 * 60 * MINUTE_MS)
-    await services().dataSealing.sealOlder(new Date(retired + 300 * 60 * MINUTE_MS))
+    await services().dataSealing.sealOlder(new Date(retired + 300 * 60 * MINUTE_MS), 1000)
     expect([await keys(broken.owner), await keys(other.owner)]).toEqual([1, 1])
   })
 
@@ -266,7 +266,7 @@ const MINUTE_MS = 60_000
 async function sealed(from = Date.now()): Promise<void> {
   const { dataSealing } = services()
   for (let run = 0; run < 50; run++) {
-    await dataSealing.sealOlder(new Date(from + run * 20 * MINUTE_MS))
+    await dataSealing.sealOlder(new Date(from + run * 20 * MINUTE_MS), 1000)
     const open = "SELECT count(*) FROM chore_cursor WHERE chore LIKE 'seal %' AND cursor NOT LIKE 'done%'"
     if ((await env.DB.prepare(open).first('count(*)')) === 0) return
   }

@@ -114,7 +114,7 @@ it('is found by the hashes of a new key of the owner, during the rotation and af
   const retired = Date.now() + 100 * 24 * 60 * MINUTE_MS
   await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, owner).run()
   const seal = async (at: number) => {
-    for (let run = 0; run < 20; run++) await services().dataSealing.sealOlder(new Date(at))
+    for (let run = 0; run < 20; run++) await services().dataSealing.sealOlder(new Date(at), 1000)
   }
   const before = await query('select hash from seen_mark where session_id = ? order by hash', sessionId)
   const found = async (face: number) => {

@@ -9,7 +9,7 @@ import { database } from '../../worker/storage/database/database'
 import { orphans } from '../../worker/storage/images/orphans'
 import { d1UpkeepJobs } from '../../worker/storage/upkeep/d1-upkeep-jobs'
 import { matchedPersonObjects, matchedSessionObjects } from '../../worker/storage/upkeep/matched-objects'
-import { api, form, imageFile, jwt, services, someone } from './support/api'
+import { api, clockIsRight, form, imageFile, jwt, services, someone } from './support/api'
 import { embedding, foundFace, personsApi } from './support/persons'
 import { finishing } from './support/vision'
 
@@ -116,9 +116,9 @@ describe('the bucket', () => {
     expect(await events()).toHaveLength(1)
 
     const left = async (prefix: string) => (await env.IMAGES.list({ prefix })).objects.length
-    await runChores(services(), later(50))
+    await runChores(services(clockIsRight), later(50))
     for (const key of lost) expect(await left(key)).toBe(1)
-    await runChores(services(), later(48 + 73))
+    await runChores(services(clockIsRight), later(48 + 73))
     for (const key of lost) expect(await left(key)).toBe(0)
     for (const session of sessions) expect(await left(`sessions/${session}/`)).toBe(session === gone ? 0 : 2)
   })

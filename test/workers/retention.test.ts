@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditKeys } from '../../worker/api/audit-keys'
 import { runChores } from '../../worker/application/upkeep/run-chores'
+import type { ErasureGate } from '../../worker/domain/expiry-ports'
 import { auditReport, type Query } from '../../worker/local/audit/chain-reader'
 import { database } from '../../worker/storage/database/database'
 import type { FaceIndex } from '../../worker/storage/faces/face-index-upkeep'
@@ -10,7 +11,7 @@ import { retention } from '../../worker/storage/upkeep/retention'
 import { type VisionEnv, visionServices } from '../../worker/vision/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
-import { api, expectError, form, imageFile, jwt, services, someone } from './support/api'
+import { api, clockIsRight, expectError, form, imageFile, jwt, services, someone } from './support/api'
 import { engines, face } from './support/engines'
 import { visionThat } from './support/vision'
 
@@ -33,8 +34,8 @@ const { post, fetch } = api({ vision })
 
 /** Few at a time: what is left over comes with the next run. */
 const limits = { ...services().settings.limits, expiredPerRun: 2, eventsExpiredPerRun: 5 }
-const cronAfter = async (days: number, runs = 1) => {
-  const made = services({ settings: { ...services().settings, limits } })
+const cronAfter = async (days: number, runs = 1, erasureGate: ErasureGate = clockIsRight.erasureGate) => {
+  const made = services({ settings: { ...services().settings, limits }, erasureGate })
   const now = new Date(Date.now() + days * DAY_MS)
   for (let run = 0; run < runs; run++) await runChores(made, now)
 }
@@ -229,6 +230,26 @@ describe('retention', () => {
     expect(await query('select id from face_vector')).toEqual([])
     expect((await env.IMAGES.list({ prefix: 'sessions/' })).objects).toEqual([])
   })
+})
+
+it('a clock that is months ahead for one run erases nothing, and administrators are told', async () => {
+  const { sessions } = await user({ images: 30, data: 60, events: 90 }, 1)
+  const { erasureGate } = services()
+  await cronAfter(0, 1, erasureGate)
+  await cronAfter(91, 3, erasureGate)
+  for (const sessionId of sessions)
+    expect(await traces(sessionId)).toEqual(expect.arrayContaining(['R2', 'kyc_session']))
+  const parts = async () => {
+    const admin = await jwt({ sub: someone(), scope: 'admin', expiresIn: 3600 })
+    return (await post('/health/detail', {}, { token: admin })).body.parts
+  }
+  expect(await parts()).toContainEqual(expect.objectContaining({ part: 'expiry', state: 'late' }))
+  await cronAfter(0, 1, erasureGate)
+  expect(await parts()).toContainEqual(expect.objectContaining({ part: 'expiry', state: 'ok' }))
+  // A clock that stays where it is, is believed.
+  await cronAfter(91, 1, erasureGate)
+  await cronAfter(91 + 1 / 24, 9, erasureGate)
+  for (const sessionId of sessions) expect(await traces(sessionId)).not.toContain('kyc_session')
 })
 
 it('two runs that overlap tell of each session once', async () => {

@@ -101,7 +101,7 @@ describe('a review by two', () => {
     const retired = Date.now() + 100 * 86_400_000
     await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, sub).run()
     for (const hours of [1, 2, 3, 27, 28, 29])
-      await services().dataSealing.sealOlder(new Date(retired + hours * 3_600_000))
+      await services().dataSealing.sealOlder(new Date(retired + hours * 3_600_000), 1000)
     expect(await keys()).toHaveLength(1)
     expect(await keys()).not.toEqual(old)
     expect(await verdict()).not.toBe(before)

@@ -1,10 +1,14 @@
 /** What the busiest statements read of a full database: as many rows as they answer with, however many an owner has. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
+import { auditKeys } from '../../worker/api/audit-keys'
 import { apiServices } from '../../worker/api/services/compose'
 import { newSessionId } from '../../worker/application/sessions/new-session-id'
+import { sha256Hex } from '../../worker/application/sha256'
 import { newSession } from '../../worker/domain/session/new-session'
-import { takenFor } from '../support/stand-in'
+import { database } from '../../worker/storage/database/database'
+import { type ErasedOwnerStores, type ErasedSizes, erasedOwner } from '../../worker/storage/upkeep/erased-owner'
+import { standIn, takenFor } from '../support/stand-in'
 import { services, someone } from './support/api'
 
 /** Of an owner, and of ten owners together. */
@@ -178,4 +182,27 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
 it.each(Object.entries(BUSIEST))('%s', async (_name, [bound, work]) => {
   const { all, sql } = await cost(work)
   expect(all, sql).toBeLessThanOrEqual(bound)
+})
+
+/** Last: it is the end of the owner's events. */
+it('erases the events of an owner, reading each a bounded number of times', async () => {
+  await env.DB.prepare(
+    `insert into event_seal (event_id, owner, seq, key_id, hash)
+      select id, owner, row_number() over (partition by owner order by id), 'k', 'h' from event`,
+  ).run()
+  await env.DB.prepare(`insert into event_about (subject_id, event_id) select session_id, id from event`).run()
+  const stores = { db: database(noting(env.DB)), auditKeys: auditKeys([env.LINK_SECRET]), sha256Hex }
+  const { events } = erasedOwner(standIn<ErasedOwnerStores>(stores), standIn<ErasedSizes>({ events: 50 }))
+  const now = new Date()
+  const job = { id: 'j', kind: 'erase_owner', owner, part: 'events', createdAt: now, heldUntil: now } as const
+  const count = async () =>
+    (await env.DB.prepare('select count(*) as n from event where owner = ?').bind(owner).first<{ n: number }>())?.n ?? 0
+  const before = await count()
+  let steps = 0
+  const { all } = await cost(async () => {
+    for (let cursor: string | null = ''; cursor !== null && steps < 100; steps++)
+      cursor = (await events?.({ ...job, cursor, counts: {} }, now))?.cursor ?? null
+  })
+  expect([before >= OWN, await count()]).toEqual([true, 0])
+  expect(all).toBeLessThanOrEqual(20 * before)
 })

@@ -11,7 +11,7 @@ import { sessionErasure } from '../../worker/storage/sessions/session-erasure'
 import { type VisionEnv, visionServices } from '../../worker/vision/services'
 import { processSession } from '../../worker/vision/session/process-session'
 import { standIn } from '../support/stand-in'
-import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
+import { api, clockIsRight, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { engines, face } from './support/engines'
 import { testVault } from './support/vault'
 import { visionThat } from './support/vision'
@@ -26,7 +26,7 @@ const vision = visionThat(async (sessionId, attempt) => {
   await processSession(dependencies(), sessionId, attempt)
 })
 const { fetch, post } = api({ vision })
-const choresAt = (now: Date) => runChores(services(), now)
+const choresAt = (now: Date) => runChores(services(clockIsRight), now)
 
 /** Everything stored anywhere in which the text occurs. */
 async function traces(text: string): Promise<string[]> {

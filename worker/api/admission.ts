@@ -23,7 +23,7 @@ import type { ServedOperation } from './operations'
 import { rateHeaders } from './rate-headers'
 import type { HomeServices } from './services/api-services'
 
-/** What there is of a call while it comes in, and to be let go of when it ends. */
+/** State of a call while it comes in; released when the call ends. */
 export interface Intake {
   rates: Record<string, string>
   caller: Principal | null
@@ -52,7 +52,7 @@ export function admissionTo(operation: ServedOperation, tools: Tools) {
   const authorise = authorisation(operation, tools)
   const receive = reception(operation, tools)
 
-  /** A header's token is judged before the body is read: strangers' uploads are not taken in. */
+  /** Judges a header's token before the body is read: uploads of unknown callers are not accepted. */
   return async (context: Context, intake: Intake): Promise<Admission | Refusal> => {
     const { headers } = context.req.raw
     const inHeader = headerToken(headers) ?? (signIn.access ? accessAssertion(headers) : null)
@@ -111,7 +111,7 @@ const reception =
     return shelf instanceof Refusal ? shelf : storing(shelf, stored)
   }
 
-/** What was stored of a call that is refused. */
+/** Deletes the uploads of a refused call. */
 export async function discard({ stored }: Intake, { services }: Tools): Promise<void> {
   const keys = [...stored].map(({ key }) => key)
   stored.clear()

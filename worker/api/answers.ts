@@ -1,4 +1,4 @@
-/** What an operation may answer: for the document, and for whoever checks answers against it. */
+/** Possible answers of an operation: for the OpenAPI document, and for whoever checks answers against it. */
 import type * as z from 'zod'
 import { ErrorBody } from '../contract/error-body'
 import { ERRORS, type ErrorName } from '../words/errors'

@@ -1,4 +1,4 @@
-/** What wallets show of a credential of this service: its name, and those of its claims. */
+/** Display of this service's credentials in wallets: their name, and those of their claims. */
 import { CREDENTIAL_CLAIMS } from '../domain/session/credential'
 import type { CREDENTIAL_TYPES } from '../domain/session/credential-types'
 

@@ -10,7 +10,7 @@ export async function homeOf(owner: string, services: ApiServices): Promise<Home
   return home
 }
 
-/** Of a stored object, which names no owner. All databases are asked, so that a link holds wherever its owner has gone. */
+/** Services for a stored object, which names no owner. All databases are asked: a link outlives its owner's move. */
 export async function homeOfObject(key: string, services: ApiServices): Promise<HomeServices | null> {
   if (services.shards.length === 0) return services
   const asked = [services, ...services.shards].map(({ events }) => events.ownerOf(key))

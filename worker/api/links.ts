@@ -3,7 +3,7 @@ import { ImageLink } from '../contract/sessions/image-link'
 import { type NamedSecrets, secretNamed } from '../domain/named-secrets'
 import { deriveKey } from './derive-key'
 
-/** What a link's query says. */
+/** Parameters of a link's query. */
 export interface LinkQuery {
   exp?: string | undefined
   sig?: string | undefined

@@ -13,13 +13,13 @@ const HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 interface Options<T> {
-  /** What of the answer is kept for repetitions; all of it where this is missing. */
+  /** Part of the answer that is kept for repetitions; all of it where this is missing. */
   kept?: (answer: T) => T
   /** Sessions and persons that the answer tells of: it is kept no longer than they are. */
   subjects?: (answer: T) => string[]
   /** An answer that need not be paid for. */
   failed?: (answer: T) => boolean
-  /** Of the work, should it be the first one with its key. */
+  /** Id of the work, should it be the first one with its key. */
   workId?: string | undefined
 }
 
@@ -48,7 +48,7 @@ function keyOwner({ owner, boundTo }: Caller): string {
   return boundTo === null ? `user ${owner}` : `client ${boundTo}`
 }
 
-/** Of what was asked, however it was encoded; token and captcha may have been renewed in between. */
+/** Hash of the request, however it was encoded; token and captcha may have been renewed in between. */
 async function requestHash({ body }: Call): Promise<string> {
   const fields = Object.entries(body.fields).filter(([name]) => name !== 'token' && name !== 'captcha')
   fields.sort(([a], [b]) => (a < b ? -1 : 1))

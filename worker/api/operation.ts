@@ -1,4 +1,4 @@
-/** What every operation has in common: a body, a schema, an answer. */
+/** Common form of all operations: a body, a schema, an answer. */
 import type * as z from 'zod'
 import type { Refusal } from '../application/refusal'
 import type { ImageLink } from '../contract/sessions/image-link'
@@ -15,7 +15,7 @@ export interface Tools {
   services: ApiServices
   authenticator: Authenticator
   links: Links
-  /** Of all calls, and of those whose caller is not known yet. */
+  /** Memory of calls in flight: of known callers, and of those not known yet. */
   inFlight: { known: BytesInFlight; strangers: BytesInFlight }
 }
 
@@ -42,7 +42,7 @@ export interface Call extends Omit<Tools, 'services'> {
   /** Deletes what was stored of the body, when nothing has come of it. */
   discardFiles(): Promise<void>
   headers: Headers
-  /** Of this service, as the caller called it. */
+  /** Origin of this service, as the caller called it. */
   origin: string
   /** `listed`: a small picture of a listing, whose own event says what it showed. */
   link: (key: string, listed?: boolean) => Promise<ImageLink>
@@ -55,14 +55,14 @@ export interface Operation {
   path: `/${string}`
   summary: string
   consumes: 'application/json' | 'multipart/form-data'
-  /** Of multipart bodies; several files named `images` where it is missing. */
+  /** Form of multipart bodies; several files named `images` where it is missing. */
   form?: Partial<FormShape>
   /** Where files go as they arrive; they are held in memory until the answer where this is missing. */
   receive?(call: ArrivingCall): Promise<FileShelf | Refusal>
   request: z.ZodType
   /** That it heeds beside those that every operation knows. */
   headers?: z.ZodObject
-  /** Of status 200. */
+  /** Body of status 200. */
   response: z.ZodType
   /** Bodies of other success statuses. */
   responses?: Readonly<Record<number, z.ZodType>>
@@ -70,11 +70,11 @@ export interface Operation {
   statusOf?(answer: object): 200 | 201
   /** Errors beyond those that every operation knows (answers.ts). */
   refusals?: readonly ErrorName[]
-  /** What it answers instead of JSON to an `Accept` that asks for it. */
+  /** File that the operation answers instead of JSON to an `Accept` that asks for it. */
   file?: string
   /** Whether it heeds `Idempotency-Key`. */
   idempotent?: boolean
-  /** Of an answer that nothing was logged for. */
+  /** Whether nothing was logged for an answer. */
   unlogged?(answer: object): boolean
   /** A request worth showing; the document makes one up where this is missing. */
   example?: Readonly<Record<string, unknown>>

@@ -123,7 +123,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionProof, 'kyc'),
-  serve(kycSessionOffer, 'kyc'),
+  serve(kycSessionOffer, 'kyc', { linkToken: true }),
   serve(kycSessionCase, 'kyc'),
   serve(kycSessionLiveness, 'kyc', { clientToken: true }),
   serve(kycWalletRequest, 'kyc', { clientToken: true }),

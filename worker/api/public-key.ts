@@ -1,13 +1,13 @@
 import { importJWK, type JWK } from 'jose'
 
-interface PublicKey {
+export interface PublicKey {
   kty: string
   crv: string
   x: string
   y?: string
 }
 
-/** What of a JWK is the key; null where it is none: its point may lie on no curve. */
+/** Key in a JWK; null where there is none: its point may lie on no curve. */
 export async function publicKeyOf(said: {
   kty: string
   crv: string

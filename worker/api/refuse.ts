@@ -15,7 +15,7 @@ function detail({ expected, actual, path }: UnfitField): ErrorDetail {
   return { expected, actual: echo(actual), path: path.slice(0, SAID.echoLength) }
 }
 
-/** What was received, null where nothing was, never at any length. */
+/** Value that was received, shortened; null where nothing was received. */
 function echo(value: unknown): unknown {
   if (value === undefined) return null
   if (typeof value === 'string') return value.slice(0, SAID.echoLength)

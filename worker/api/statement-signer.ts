@@ -1,8 +1,9 @@
 import { calculateJwkThumbprint, exportJWK, importJWK, importX509, SignJWT } from 'jose'
 import type { SigningKey, SigningKeys } from '../domain/signing/keys'
 import { type PublishedKey, STATEMENT_TYPES, type Statement, type StatementSigner } from '../domain/signing/statement'
+import { isSelfIssued } from './self-issued'
 
-/** `certificates`: of the key that signs, in PEM, its own first; wallets want them with what they are given (HAIP 1.0). */
+/** `certificates`: of the key that signs, in PEM, its own first; wallets want them with what they are given (HAIP 1.0), but no anchor. */
 export function statementSigner(
   [current, ...others]: SigningKeys,
   certificates: readonly string[] = [],
@@ -38,7 +39,8 @@ async function signingKey(key: SigningKey, certificates: readonly string[]) {
   if (certified && (certified.x !== x || certified.y !== y)) {
     throw new Error('SIGNING_CERTIFICATES: the first is not of the key that signs')
   }
-  const x5c = certificates.map((pem) => pem.replaceAll(/-----[A-Z ]{1,40}-----|\s/g, ''))
+  const listed = certificates.map((pem) => pem.replaceAll(/-----[A-Z ]{1,40}-----|\s/g, ''))
+  const x5c = listed.filter((text) => !isSelfIssued(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))))
   return { kid, key: await importJWK({ kty, crv, x, y, d: key.d }, 'ES256'), x5c }
 }
 

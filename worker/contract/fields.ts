@@ -8,6 +8,12 @@ export const SessionId = z
   .transform((id) => id.toLowerCase())
   .openapi({ description: 'UUID version 1', type: 'string', format: 'uuid' })
 
+/** Of a browser, random. */
+export const DeviceSecret = z
+  .string()
+  .max(86)
+  .regex(/^[\w-]{22,86}$/)
+
 export const ClientKey = z.string().min(1).max(36)
 
 /** Handled before validation; listed so that the document of the interface is whole. */

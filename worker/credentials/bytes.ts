@@ -28,7 +28,7 @@ export function fromBase64(text: string): Bytes | null {
   }
 }
 
-/** What a parser of others makes of bytes of strangers; null where it throws. */
+/** Result of a third-party parser on untrusted bytes; null where the parser throws. */
 export function parsedOrNull<T>(parse: () => T): T | null {
   try {
     return parse()

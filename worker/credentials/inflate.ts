@@ -1,4 +1,4 @@
-/** Inflates what strangers send. zlib waits for its reader, which `DecompressionStream` does not: of 2 MiB it holds 2 GiB. */
+/** Inflates untrusted data. zlib waits for its reader; `DecompressionStream` does not: of 2 MiB it holds 2 GiB. */
 import { createInflate, createInflateRaw } from 'node:zlib'
 import { type Bytes, joined } from './bytes'
 

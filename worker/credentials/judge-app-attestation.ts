@@ -5,7 +5,7 @@ import { judgePlayIntegrity } from './play-integrity/judge'
 import { appAttestSettings, type CredentialsEnv, playIntegritySettings, type Settings } from './settings'
 import { idle } from './verdict'
 
-/** What strangers send never makes it throw. */
+/** Judges an app's attestation; untrusted input never makes it throw. */
 export async function judgeAppAttestation(answer: AttestedAnswer, env: CredentialsEnv): Promise<AttestationVerdict> {
   return answer.platform === 'apple'
     ? configured(appAttestSettings(env), (settings) => judgeAppAttest(answer, settings))

@@ -1,4 +1,4 @@
-/** What the operator trusts, from the Worker's vars and secrets. */
+/** Trust settings of the operator, from the Worker's vars and secrets. */
 import type { AppAttestSettings } from './app-attest/judge'
 import { fromBase64 } from './bytes'
 import type { PlayIntegritySettings } from './play-integrity/judge'
@@ -16,7 +16,7 @@ export interface CredentialsEnv {
   WALLET_STATUS_HOSTS?: string
 }
 
-/** What is said where there are none; `unfit` names the setting at fault. */
+/** Settings, or their absence; `unfit` names the setting at fault. */
 export type Settings<Of> = { configured: true; of: Of } | { configured: false; unfit: keyof CredentialsEnv | null }
 
 const NONE = { configured: false, unfit: null } as const

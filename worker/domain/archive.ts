@@ -33,7 +33,7 @@ export const MOST_FILE_BYTES = 0xffff_fffe
 export interface FilePacker {
   /** `sums`: null at a file's beginning. */
   pack(sums: FileSums | null, text: string): { packed: Uint8Array; sums: FileSums }
-  /** The bytes of a piece's text. */
-  unpack(packed: Uint8Array): Uint8Array
+  /** Gives `use` the bytes of a piece's text, which are gone when it has ended. */
+  unpack(packed: Uint8Array, use: (text: Uint8Array) => Promise<void>): Promise<void>
   end: Uint8Array
 }

@@ -17,6 +17,11 @@ export interface SessionExpiry {
   log(now: Date): Promise<number>
 }
 
+/** Says whether a run may erase what is due by its clock (worker/domain/upkeep/erasure-clock.ts); each run asks once. */
+export interface ErasureGate {
+  mayErase(now: Date): Promise<boolean>
+}
+
 /** Deletes objects that nothing refers to, a bounded number a run. */
 export interface BucketSweep {
   sweep(now: Date): Promise<void>

@@ -11,7 +11,7 @@ import { type OpenApiDocument, openApiDocument } from './openapi-document.ts'
 const FILE = 'capture-kit/core/client/operations.ts'
 const HEAD = '/** Generated from /openapi.json by `npm run client`. */'
 
-/** What the file should hold now. */
+/** Expected content of the file. */
 async function clientTypes(): Promise<string> {
   const document = await openApiDocument()
   const blob = ts.factory.createTypeReferenceNode('Blob')
@@ -25,7 +25,7 @@ async function clientTypes(): Promise<string> {
 
 const isComponents = (node: ts.Node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components'
 
-/** What is called with what, and what comes back: one schema, by path. Errors have one shape for all. */
+/** Request and answer of each call: one schema, by path. Errors have one shape for all. */
 function callersPart({ paths, components, ...rest }: OpenApiDocument): object {
   const properties = Object.fromEntries(
     Object.entries(paths).map(([name, { post }]) => {

@@ -5,10 +5,10 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 interface Form<Options extends ParseArgsOptionsConfig> {
-  /** What `--help` prints. */
+  /** Text that `--help` prints. */
   usage: string
   options: Options
-  /** Whether words without a dash are taken. */
+  /** Whether words without a dash are accepted. */
   words?: boolean
   args?: string[]
 }
@@ -58,7 +58,11 @@ export function fail(error: unknown): never {
   process.exit(FAILED)
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** With what it came from: `fetch failed` alone says nothing. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
+}
 
-/** What parseArgs adds about words that begin with a dash is of use to nobody here. */
+/** First line of an error: parseArgs adds advice on words that begin with a dash, which is of no use here. */
 const firstLine = (text: string) => text.split(/\.? To specify a positional|\n/)[0] ?? text

@@ -16,7 +16,7 @@ const FOLDER = 'kyc-models'
  */
 const MANTISSA_BITS = 7
 
-/** Of floats of 16 and 32 bits, by the bytes they take: bits of the mantissa, and the largest number. */
+/** Floats of 16 and 32 bits, by the bytes they take: bits of the mantissa, and the largest number. */
 const FLOATS = { 2: { mantissa: 10, largest: 0x7bff }, 4: { mantissa: 23, largest: 0x7f7fffff } } as const
 
 interface Weight {

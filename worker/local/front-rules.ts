@@ -1,11 +1,11 @@
-/** What the front of `npm start` lets through, and as what. */
+/** Rules of the front of `npm start`: which requests and headers it lets through. */
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
-/** Of the runtime's own making, or said by Cloudflare in production: nobody outside may say them. */
+/** Headers that the runtime makes, or Cloudflare in production: nobody outside may send them. */
 const INTERNAL = /^(mf|x-mf|cf|x-forwarded)-|^(cdn-loop|forwarded|true-client-ip|x-real-ip)$/
-/** Of one connection. What `expect` asks for has been done by then. */
+/** Headers of one connection. What `expect` asks for has been done by then. */
 const HOP_BY_HOP = /^(connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/
 /** Where the local runtime keeps what is its own; none of the product's paths begin so. */
 const RUNTIMES = /^(cdn-cgi|__cf)/

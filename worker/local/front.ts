@@ -1,6 +1,6 @@
 /**
- * What the world reaches of `npm start`. Miniflare's entry answers more than the product does: it serves the buckets,
- * and obeys headers that route a request elsewhere. So it listens on loopback only, and this passes on the rest.
+ * Public front of `npm start`. Miniflare's entry answers more than the product does: it serves the buckets, and obeys
+ * headers that route a request elsewhere. So Miniflare listens on loopback only, and this front passes on the rest.
  */
 import { createServer, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'

@@ -1,4 +1,7 @@
-/** What takes long to make and stays the same until its sources change, kept in .build/: wrangler alone takes a second to load. */
+/**
+ * Results that are slow to make and stay the same until their sources change, kept in .build/: wrangler alone takes a
+ * second to load.
+ */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'

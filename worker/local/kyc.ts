@@ -26,7 +26,7 @@ Puts image files through the real pipeline and prints what came of it; progress 
 
 Exit code: 0 approved; 3 decided otherwise, or undecided; 1 a fault; 2 wrong use`
 
-/** Of a session that is not approved. */
+/** Exit code for a session that is not approved. */
 const NOT_APPROVED = 3
 
 interface Upload {
@@ -87,7 +87,7 @@ function print(session: SessionStatusView): void {
     console.error('Links to images end with this command: --save DIR keeps the images.')
 }
 
-/** What draws specimens is loaded for them only. */
+/** Draws specimens; the code for that is loaded only here. */
 async function rendered(): Promise<Upload[]> {
   const { specimen, attack = 'genuine', seed = '1', selfie = false } = values
   if (specimen === undefined) return []
@@ -131,7 +131,7 @@ async function recognise({ url, secret }: ShellServer, uploads: Upload[]): Promi
   return session
 }
 
-/** What the service answers is taken for what its contract says. */
+/** Calls the service; its answers are assumed to follow the contract. */
 async function post<Answer>(url: URL, token: string, body: FormData | string): Promise<Answer> {
   const json = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
   // A connection of its own each time: an idle one may be closed while recognition takes its time.

@@ -13,12 +13,12 @@ interface Model {
   purpose: string
   licence: string
   source: string
-  /** What its weights were trained or fitted on. */
+  /** Data that its weights were trained or fitted on. */
   fittedOn: string
   files: { package?: string }[]
 }
 
-/** What the WebAssembly in packages is made of; texts in the binaries name it. SPDX identifiers. */
+/** Libraries compiled into the WebAssembly in packages; texts in the binaries name them. SPDX identifiers. */
 const COMPILED_IN: [inside: string, name: string, licence: string][] = [
   [
     '@cornerstonejs/codec-openjpeg',

@@ -1,4 +1,4 @@
-/** What /openapi.json says, without a server. */
+/** Content of /openapi.json, without a server. */
 import path from 'node:path'
 import { runnerImport } from 'vite'
 import { ROOT } from './build.ts'

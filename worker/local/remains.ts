@@ -1,6 +1,6 @@
 /**
- * What deleted rows leave behind in the databases of a state folder that nobody uses: SQLite keeps them in its log and in
- * free pages, and workerd neither has `secure_delete` nor allows to set it.
+ * Remains of deleted rows in the databases of an unused state folder: SQLite keeps them in its log and in free pages,
+ * and workerd neither has `secure_delete` nor allows to set it.
  */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'

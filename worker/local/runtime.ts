@@ -125,7 +125,7 @@ export async function migrate({ miniflare, shards }: Runtime): Promise<void> {
   for (let shard = 1; shard < shards; shard++) await applyMigrations(await miniflare.getD1Database(`DB_${shard}`, API))
 }
 
-/** What wrangler adds to the options that all Workers have. */
+/** Additions of wrangler to the options that all Workers have. */
 interface FromWrangler {
   assets?: Assets
   modulesRules?: unknown
@@ -177,7 +177,7 @@ interface Configuration {
 /** Files beside a wrangler.toml from which wrangler takes more vars. */
 const VARS_FILES = ['.dev.vars', '.env', '.env.local']
 
-/** What wrangler makes of a wrangler.toml. */
+/** Options that wrangler makes of a wrangler.toml. */
 function configuration(config: string): Promise<Configuration> {
   const beside = VARS_FILES.map((file) => path.join(path.dirname(config), file))
   const sources = [config, ...beside, 'package-lock.json']
@@ -198,7 +198,7 @@ function configuration(config: string): Promise<Configuration> {
  */
 const modelFiles = ({ binding, directory }: Assets) => ({ [binding]: { disk: { path: directory, writable: false } } })
 
-/** What wrangler wrote, entry first. */
+/** Modules that wrangler wrote, entry first. */
 async function modules(folder: string): Promise<V4ModuleDefinition[]> {
   const names = (await readdir(folder)).filter((file) => /\.(js|wasm|bin)$/.test(file))
   names.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))

@@ -36,7 +36,7 @@ function headline(task: Task): string {
 
 const fieldsOf = (task: Task): OcrField[] => (task.type === 'document' ? task.ocr.fields : [])
 
-/** What is sure needs no mark. */
+/** Line of a field; only an uncertain value is marked. */
 function fieldWords({ title, value, conf, source }: OcrField): string {
   const from = [source ?? '', conf === 'low' ? 'uncertain' : ''].filter(Boolean).join(', ')
   return `  ${title.padEnd(TITLE_WIDTH)} ${value.padEnd(VALUE_WIDTH)} ${from}`.trimEnd()

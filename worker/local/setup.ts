@@ -1,4 +1,4 @@
-/** What every command that runs the product needs first. Each step does nothing when its result is up to date. */
+/** First steps of every command that runs the product. Each step does nothing when its result is up to date. */
 import { build } from './build.ts'
 import { prepareModels } from './models.ts'
 import { step } from './progress.ts'

@@ -1,4 +1,4 @@
-/** What commands of the shell talk to: the server that `npm start` runs, or one of their own that leaves nothing behind. */
+/** Server for commands of the shell: the one that `npm start` runs, or a temporary one that leaves nothing behind. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -8,7 +8,7 @@ export interface Shipped {
   version: string
   licence: string
   copyright: string[]
-  /** Of the package's own licence file, where it has one. */
+  /** Text of the package's own licence file, where it has one. */
   text: string | null
 }
 
@@ -32,7 +32,7 @@ const TYPES = /^@types\/|^(@webgpu\/types|tagged-tag|type-fest)$/
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const readJson = <T>(file: string) => JSON.parse(read(file)) as T
 
-/** What the sources of Workers, pages and kit import, with what that depends on, and the packages that models come in. */
+/** Packages that Workers, pages and kit import, with their dependencies, and the packages that models come in. */
 export function shippedPackages(ofModels: readonly string[]): Shipped[] {
   const locked = readJson<{ packages: Record<string, Locked> }>('package-lock.json').packages
   const found = new Map<string, Shipped>()
@@ -53,7 +53,7 @@ export function shippedPackages(ofModels: readonly string[]): Shipped[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** What bundlers can reach is imported by name; development packages are imported for their types alone. */
+/** Packages that the bundled sources import by name; development packages are imported for their types alone. */
 function importedPackages(): Set<string> {
   const own = Object.keys(readJson<PackageJson>('package.json').dependencies ?? {})
   const files = globSync('{worker,capture-kit}/**/*.ts', {

@@ -39,7 +39,7 @@ The others are in worker/pages/docs/guides/settings.md.
 }).values
 
 const DEMO_TOKEN_HOURS = 24
-/** What is not answered by then the next start goes on with. */
+/** Time for open calls to end; the next start goes on with the rest. */
 const DRAIN_MS = 20_000
 
 const address = lan ? lanAddress() : null

@@ -41,7 +41,7 @@ export async function keepPrivate(folder: string): Promise<void> {
   }
 }
 
-/** What earlier versions kept beside the secrets. */
+/** Folders that earlier versions kept beside the secrets. */
 const RESOURCES = ['cache', 'd1', 'do', 'r2', 'ratelimit']
 
 /** Where wrangler, too, looks for databases and buckets under its `--persist-to`. */

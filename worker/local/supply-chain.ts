@@ -1,4 +1,4 @@
-/** What comes onto a machine beside the packages of the lock file, whose bytes its sums fix; and what packages would run. */
+/** Downloads beside the packages of the lock file, whose bytes its hashes fix; and the scripts of packages. */
 
 /** Packages with an install script. None is run: `allowScripts` in package.json says so to npm, `--ignore-scripts` to older ones. */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {

@@ -46,12 +46,15 @@ export function workerCalled(name: string): Worker {
   return worker
 }
 
-/** What `npm start` runs, the API Worker first: all but the benches' own. */
+/** Workers that `npm start` runs, the API Worker first: all but the benches' own. */
 export const PRODUCT: readonly string[] = [...WORKERS.values()]
   .filter(({ config }) => !config.startsWith('test/'))
   .map(({ name }) => name)
 
-/** What is deployed, each after those that it calls, the API Worker last. Stand-ins for Cloudflare's own services lie in worker/local. */
+/**
+ * Deployed Workers, each after those that it calls, the API Worker last. Stand-ins for Cloudflare's own services lie in
+ * worker/local.
+ */
 export const DEPLOYED: readonly string[] = calledFirst(
   PRODUCT.filter((name) => !workerCalled(name).config.startsWith('worker/local/')).toReversed(),
 )

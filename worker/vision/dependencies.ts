@@ -4,6 +4,7 @@ import type { SeenIdentities } from '../domain/duplicates/ports'
 import type { ImageStore } from '../domain/image-store'
 import type { TakeArchive } from '../domain/liveness/take/ports'
 import type { ClientDirectory, FaceRenewal } from '../domain/persons/ports'
+import type { BegunReadingStore } from '../domain/readings/begun-readings'
 import type { SealVerifier } from '../domain/seal/seal'
 import type { SessionStore } from '../domain/session/ports'
 import type { FindAnchors } from '../domain/trust/anchors'
@@ -11,10 +12,11 @@ import type { WebhookCalls } from '../domain/webhooks/ports'
 import type { Limits } from '../words/limits'
 import type { BarcodesService, CodecService, FacesService, ReaderService } from './engine-contracts'
 
-/** What the vision Worker is composed of: ports and the engines behind it. */
+/** Dependencies of the vision Worker: ports and the engines behind it. */
 export interface VisionDependencies {
   sessions: SessionStore
   images: ImageStore
+  begun: BegunReadingStore
   clients: ClientDirectory
   takes: TakeArchive
   seen: SeenIdentities
@@ -29,6 +31,6 @@ export interface VisionDependencies {
   /** Roots that the operator trusts. */
   anchors: FindAnchors
   webhookCalls: WebhookCalls
-  limits: Pick<Limits, 'imagePixels' | 'takePixels'>
+  limits: Pick<Limits, 'imagePixels' | 'takePixels' | 'callsPerRun'>
   now: () => Date
 }

@@ -1,8 +1,7 @@
 /**
- * What the Workers behind the vision Worker answer. Each holds one WASM engine, because
- * decoding, faces and reading together do not fit the 128 MB of one isolate.
- * Pixels and files cross as streams, so that a waiting call holds no image (see byte-stream.ts).
- * All work in turns: a call that does not get one throws (see busy.ts).
+ * Contracts of the Workers behind the vision Worker. Each holds one WASM engine, because decoding, faces and reading
+ * together do not fit the 128 MB of one isolate. Pixels and files cross as streams, so that a waiting call holds no
+ * image (see byte-stream.ts). All work in turns: a call that does not get one throws (see busy.ts).
  */
 import type { FaceTraits } from '../domain/faces'
 import type { ImageFormat } from '../domain/image-format'
@@ -56,13 +55,13 @@ export type Decoded =
   | { ok: true; header: ImageHeader; pixels: PixelStream; scale: number }
   | { ok: false; reason: DecodeRefusal; detail: string }
 
-/** Of the first files of a list, as many as one answer holds; `series` has a picture for each that could be decoded. */
+/** Answers for the first files of a list, as many as fit one answer; `series` has a picture for each decoded one. */
 export interface DecodedSeries {
   answers: ({ ok: true } | { ok: false; reason: DecodeRefusal; detail: string })[]
   series: PixelSeries
 }
 
-/** Loads what the first call would wait for; again: nothing happens. Who comes while all turns are taken finds it loading. */
+/** Loads what the first call would wait for, once. A call that comes while no turn is free finds it loading. */
 export interface Warming {
   warm(): Promise<void>
 }
@@ -123,7 +122,7 @@ export interface CodecService extends Diagnostics {
   encode(pictures: PixelSeries, options: { quality: number }): Promise<Uint8Array[]>
 }
 
-/** What the codec Worker asks of its neighbours, whose decoders make whole images. */
+/** Service of the codec Worker's neighbours, whose decoders make whole images. */
 export interface WholeImageService extends Diagnostics {
   /** `header` has been read and found to fit; else as CodecService.decode. */
   decode(file: FileStream, header: ImageHeader, options: { maxSide: number }): Promise<Decoded>
@@ -163,7 +162,7 @@ export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion
 }
 
 export interface FaceEmbeddingService extends Diagnostics, Warming {
-  /** Of each face, in one turn. */
+  /** Embeddings of all faces, in one turn. */
   embed(crops: FaceCrops[]): Promise<EmbeddedFace[]>
 }
 
@@ -227,7 +226,7 @@ export interface MrzReading {
   rotation: 0 | 90 | 180 | 270
 }
 
-/** What is known of a page before its text is read. */
+/** Facts about a page that are known before its text is read. */
 export interface TextHints {
   /** ISO 3166-1 alpha-3 code of the issuer: which languages its documents are printed in. */
   state?: string
@@ -256,7 +255,7 @@ export interface ReaderService extends Diagnostics, Warming {
 export interface Barcode {
   symbology: 'PDF417' | 'QRCode' | 'DataMatrix' | 'Aztec'
   text: string
-  /** What it holds; no text where it is binary. */
+  /** Content of the symbol; `text` is empty where it is binary. */
   bytes: Uint8Array<ArrayBuffer>
   /** Clockwise from the symbol's own top left. */
   corners: [Point, Point, Point, Point]

@@ -16,7 +16,7 @@ export interface ReadBarcode {
   seal: KnownSeal | null
 }
 
-/** What the engines saw in one image, on its way through the stages. */
+/** Results of the engines for one image, on its way through the stages. */
 export interface ImageReadings extends Portraits {
   source: SessionImage
   /** The working image, upright by EXIF. */
@@ -32,7 +32,7 @@ export interface ImageReadings extends Portraits {
   header: ImageHeader
   /** Parts of the full image at its native size, by regions in its upright pixels. */
   native(regions: Box[]): Promise<Crops>
-  /** What the file tells about its own history. */
+  /** Traces of the file's own history. */
   traces(): Promise<FileTraces>
   now: Date
   /** Freed when the image has been looked at. */

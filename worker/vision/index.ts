@@ -42,10 +42,10 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
     const done = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
     if (done === 'busy') return 'busy'
     if (done.at) this.ctx.waitUntil(callWebhooks({ sessionId }, done.at))
-    return done.end === 'busy' ? 'busy' : 'ended'
+    return done.end === 'busy' || done.end === 'more' ? done.end : 'ended'
   }
 
-  /** What a first session would wait for; its pictures are still being taken. */
+  /** Loads what a first session would wait for, while its pictures are still being taken. */
   async warm(): Promise<void> {
     const { faces, reader } = controlOf(this.env)
     await Promise.all([faces.warm(), reader.warm()])

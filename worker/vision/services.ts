@@ -7,6 +7,7 @@ import { database } from '../storage/database/database'
 import { seenIdentities } from '../storage/duplicates/seen-identities'
 import { clientFaces } from '../storage/faces/client-faces'
 import { faceIndexUpkeep } from '../storage/faces/face-index-upkeep'
+import { begunReadings } from '../storage/images/begun-readings'
 import { r2Images } from '../storage/images/r2-images'
 import { takeArchive } from '../storage/images/take-archive'
 import { atRest } from '../storage/sealed/at-rest'
@@ -39,10 +40,12 @@ export function visionServices(
   const db = database(d1)
   const limits = limitsFrom({ ...env })
   const { vault, objects } = atRest(db, env)
+  const images = r2Images(env.IMAGES, objects)
   const faceIndex = faceIndexUpkeep(db, vault, index)
   return {
     sessions: d1Sessions(db, vault, limits),
-    images: r2Images(env.IMAGES, objects),
+    images,
+    begun: begunReadings(images),
     clients: clientFaces(db, vault, index, faceIndex),
     takes: takeArchive(db, vault),
     seen: seenIdentities(db, vault, index, faceIndex),

@@ -1,4 +1,4 @@
-/** What the cron does: nothing is lost when a call is. */
+/** Chores of the cron: nothing is lost when a call is lost. */
 
 import { describeError } from '../domain/describe-error'
 import { logFault } from '../log'

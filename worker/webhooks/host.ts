@@ -1,6 +1,6 @@
 /**
- * What a host's name stands for, asked of a resolver by HTTPS: a Worker has no other, and cannot say which of the
- * addresses `fetch` takes, nor keep the name from standing for another a moment later (decisions/0030).
+ * Addresses of a host's name, asked of a resolver by HTTPS: a Worker has no other, and cannot say which of the
+ * addresses `fetch` uses, nor keep the name from changing a moment later (decisions/0030).
  */
 import * as z from 'zod'
 import { isPublicAddress } from '../application/webhooks/address'

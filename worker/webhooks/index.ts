@@ -30,7 +30,7 @@ async function serve(job: WebhookJob, { shards, routing }: WebhookRoutes): Promi
 }
 
 export default {
-  /** A message is a call and nothing more: it is taken at once, and what comes of it never keeps the next one waiting. */
+  /** A message is a call and nothing more: it is accepted at once, and its outcome never keeps the next one waiting. */
   async queue(batch, env, context): Promise<void> {
     const services = servicesOf(env)
     for (const { body } of batch.messages) {

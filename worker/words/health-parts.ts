@@ -1,6 +1,6 @@
 export const HEALTH_PARTS = [
   ...['database', 'bucket', 'queue', 'retries', 'vectors', 'removals'],
-  ...['deliveries', 'endpoints', 'jobs', 'cron'],
+  ...['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'],
 ] as const
 
 export const HEALTH_STATES = ['ok', 'late', 'down', 'unknown'] as const

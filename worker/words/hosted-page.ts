@@ -1,6 +1,7 @@
 /** The page behind a session's link: how it looks, what it asks agreement to, and where it may lead back to. */
 import * as z from 'zod'
 import { SAID } from './limits'
+import { DOCUMENT_CLAIMS } from './proof-claims'
 import './openapi'
 
 /** `https://shop.example`; any port of one's own machine: `http://localhost:*`. Without a path, in lower case. */
@@ -47,6 +48,16 @@ export const Consent = z
   })
   .openapi('ConsentTexts')
 
+/** What a credential tells, whoever asks for it. */
+export const CREDENTIAL_CONTENT = {
+  claims: z.array(z.enum(DOCUMENT_CLAIMS)).max(DOCUMENT_CLAIMS.length).default([]).openapi({
+    description: 'Personal data that the credential shall tell; none where it is missing or not certain',
+  }),
+  ageOver: z.array(z.int().min(1).max(99)).max(10).default([]).openapi({
+    description: 'Ages: whether the person has them, without the date of birth; none where that is not certain',
+  }),
+}
+
 export const HostedPage = z
   .object({
     title: z.string().min(1).max(60).nullable().openapi({ description: 'Who asks; null: nobody is named' }),
@@ -64,10 +75,16 @@ export const HostedPage = z
       .openapi({ description: 'Of buttons', example: '#2454e6' }),
     consent: Consent.nullable().openapi({ description: 'What a person has to agree to before anything else' }),
     returnOrigins: z.array(ReturnOrigin).max(20).openapi({ description: 'Where a `returnUrl` may lead' }),
+    credential: z.object(CREDENTIAL_CONTENT).nullable().default(null).openapi({
+      description: 'What an approved person may take into their wallet, where the page ends; null: nothing',
+    }),
   })
   .openapi('HostedPage', { description: 'The page behind a session’s `url`' })
 
-export const NO_PAGE: HostedPage = { title: null, logo: null, colour: null, consent: null, returnOrigins: [] }
+export const NO_PAGE: HostedPage = {
+  ...{ title: null, logo: null, colour: null, consent: null, returnOrigins: [] },
+  credential: null,
+}
 
 /** What a session keeps of an agreement; the text itself is kept once for all who agreed to it. */
 export const GivenConsent = z

@@ -30,6 +30,11 @@ export const LIMITS = {
   imagePixels: 25_000_000,
   imagesPerCall: 10,
   imagesPerSession: 20,
+  /**
+   * Of other Workers in one run of an attempt, some six an image: Cloudflare names 32 as the most of one request, of which
+   * the API's call is the first. The queue goes on with the rest.
+   */
+  callsPerRun: 31,
   /** Of a liveness challenge; they are no images of the session. */
   framesPerCall: 12,
   /** Of its recording in small: tiles, bytes and pixels of the one file that holds them all. */
@@ -98,6 +103,11 @@ export const LIMITS = {
   metricEventsPerRun: 10_000,
   /** Vectors of faces that one run of the cron puts into the queue, to be made anew: a million in a day. */
   renewalsPerRun: 700,
+  /**
+   * Stored objects that one run of the cron looks at after an owner's key was retired, and seals anew: up to three calls
+   * of the 10,000 that an invocation has. A full database has three million: two days.
+   */
+  objectsSealedPerRun: 1500,
   /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
   upkeepSteps: 60,
   /**

@@ -18,7 +18,7 @@ export class Camera extends Subject<CameraState> implements CameraControls {
   readonly #needs: CameraNeeds
   readonly #page: PageVisibility
   #stream: MediaStream | null = null
-  /** What is under way is given up when this changes. */
+  /** Number of the current opening; work begun under another number is given up. */
   #turn = 0
   #endVisibility: (() => void) | null = null
   /** Lenses that gave no picture. */
@@ -62,7 +62,7 @@ export class Camera extends Subject<CameraState> implements CameraControls {
     await this.#adjust({ zoom: value })
   }
 
-  /** Of the open camera. */
+  /** Video track of the open camera; null where none is open. */
   get track(): MediaStreamTrack | null {
     return this.#stream?.getVideoTracks()[0] ?? null
   }

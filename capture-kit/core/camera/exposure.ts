@@ -1,7 +1,7 @@
 /** Exposure and white balance of an open camera, which the light of a challenge should not change. */
 import { capabilities, set } from './controls'
 
-/** What became of asking a camera to leave exposure and white balance as they are. */
+/** Result of asking a camera to keep exposure and white balance as they are. */
 export type ExposureLock = 'locked' | 'partly' | 'refused' | 'not_offered'
 
 /** Some drivers take seconds; the picture is judged by ratios where they have not answered. */

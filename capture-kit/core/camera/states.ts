@@ -1,6 +1,6 @@
 import type { Observable } from '../observable'
 
-/** What a camera can be for whoever shows it. */
+/** States of a camera, for front ends that show it. */
 
 /** Which way it looks: `user` towards the person, `environment` away. */
 export type Facing = 'user' | 'environment'
@@ -43,7 +43,7 @@ export interface OpenCamera {
   lens: Lens
   /** All that may be switched to, the current one among them. */
   lenses: Lens[]
-  /** Of the video, in pixels as it is shown now (a turned phone exchanges them). */
+  /** Width of the video, in pixels as it is shown now (a turned phone exchanges width and height). */
   width: number
   height: number
   /** Whether the person expects to see a mirror image. */
@@ -63,7 +63,7 @@ export type CameraState =
   | { status: 'failed'; problem: CameraProblem; cause?: unknown }
   | OpenCamera
 
-/** What a front end may ask of the camera while it is open; without effect where the state offers it not. */
+/** Controls that a front end has over an open camera; without effect where the state does not offer them. */
 export interface CameraControls extends Observable<CameraState> {
   /** To that lens, or to the next one. */
   switchLens(deviceId?: string): Promise<void>

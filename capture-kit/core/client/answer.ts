@@ -18,7 +18,7 @@ export interface Refused {
   /** HTTP status; 200 for the unknown session of /kyc/session/status. */
   status: number
   message: string
-  /** What `invalid schema` found, empty otherwise. */
+  /** Faults that the refusal `invalid schema` lists; empty otherwise. */
   details: NonNullable<ErrorBody['details']>
   /** After which another try is worthwhile; null unless the service said so. */
   retryAfterSeconds: number | null

@@ -419,10 +419,10 @@ export interface components {
         };
         PartHealth: {
             /**
-             * @description `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks
+             * @description `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough
              * @enum {string}
              */
-            part: "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron";
+            part: "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron" | "expiry";
             /** @description Which database it is of; null: there is one, or it is all’s */
             shard: number | null;
             /**
@@ -1962,6 +1962,11 @@ export interface components {
             asks: components["schemas"]["SessionAsks"];
             /** @description Site key of the Turnstile widget, where the scenario wants a captcha with all that is sent */
             captcha: string | null;
+            /**
+             * @description Whether `/kyc/session/offer` has a credential for the wallet of the person: `none`, `awaited` until an approval, `ready`
+             * @enum {string}
+             */
+            credential: "none" | "awaited" | "ready";
             /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
             clientToken: string | null;
         };
@@ -2871,6 +2876,22 @@ export interface components {
             consent: components["schemas"]["ConsentTexts"] & unknown;
             /** @description Where a `returnUrl` may lead */
             returnOrigins: string[];
+            /**
+             * @description What an approved person may take into their wallet, where the page ends; null: nothing
+             * @default null
+             */
+            credential?: {
+                /**
+                 * @description Personal data that the credential shall tell; none where it is missing or not certain
+                 * @default []
+                 */
+                claims?: ("surname" | "givenNames" | "birthDate" | "sex" | "nationality" | "placeOfBirth" | "address" | "personalNumber" | "documentNumber" | "issuingState" | "issueDate" | "expiryDate")[];
+                /**
+                 * @description Ages: whether the person has them, without the date of birth; none where that is not certain
+                 * @default []
+                 */
+                ageOver?: number[];
+            } | null;
         };
         ScenarioPreview: {
             /**
@@ -4291,6 +4312,8 @@ export interface components {
                         /** @description Not used */
                         ext?: boolean;
                     };
+                    /** @description With `holderKey`: a JWT that this key has signed, as wallets prove theirs (OpenID4VCI 1.0, `openid4vci-proof+jwt`): `aud` this origin, `iat`, `nonce` of `/oid4vci/nonce`, and the key as `jwk` in its header */
+                    holderProof?: string;
                 };
                 answer: components["schemas"]["SessionProof"] | components["schemas"]["SessionCredential"];
             };
@@ -4313,6 +4336,8 @@ export interface components {
                      * @default []
                      */
                     ageOver?: number[];
+                    /** @description Of the page behind the session's link, which offers what the scenario's `hosted.credential` says */
+                    device?: string;
                 };
                 answer: components["schemas"]["CredentialOffer"];
             };
@@ -5227,16 +5252,8 @@ export interface components {
                     yaw?: number;
                     /** @description Pose of a face given as an embedding, degrees; that of a face on an image is measured */
                     pitch?: number;
-                    /** @description Names, or objects `{name, threshold}` */
-                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | {
-                        /**
-                         * @description As people know it
-                         * @enum {string}
-                         */
-                        name: "age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness";
-                        /** @description Similarity from which two faces are taken for one person */
-                        threshold?: number;
-                    })[];
+                    /** @description Names, or objects `{"name": …, "threshold": …}` as JSON */
+                    feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | string)[];
                     /**
                      * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4

@@ -4,7 +4,7 @@ import type { Failure } from '../upload/session-calls'
 import { type Cause, type Misplaced, report } from './causes'
 import { refusedBy } from './violations'
 
-/** Of a call of the service that failed. Null: the network, which may come back, or the service's own word. */
+/** Cause of a failed service call. Null: the network, which may come back, or a refusal by the service itself. */
 export async function diagnoseCall(origin: string, failure: Failure): Promise<Misplaced | null> {
   if (failure.kind !== 'network' && failure.kind !== 'service') return null
   const service = origin || location.origin
@@ -34,7 +34,7 @@ async function whyLost(service: string, cause: unknown): Promise<Cause> {
   return service === location.origin ? 'unreachable' : 'origin'
 }
 
-/** Of a capture that is unavailable, or cannot read what it was given. */
+/** Reports why a capture is unavailable, or why it cannot read a chosen file. */
 export function diagnoseCapture(failed: FailedCapture): void {
   const found = whyUnavailable(failed)
   if (found) report(...found)

@@ -1,4 +1,4 @@
-/** What the page's Content-Security-Policy has refused so far: a call that it stops says no more than a lost network. */
+/** Refusals by the page's Content-Security-Policy so far: a call that the policy stops looks like a lost network. */
 
 const MOST = 20
 const refused: { directive: string; uri: string }[] = []

@@ -2,7 +2,7 @@
 import type { DocumentReading } from '../frames/reading'
 
 export interface JudgedPhotograph {
-  /** What is to be sent: the file as it came, or a JPEG of the picture. */
+  /** Image to be sent: the chosen file as it came, or a JPEG of the picture. */
   image: Blob
   width: number
   height: number
@@ -18,7 +18,7 @@ export interface DocumentAnalyser {
   close(): void
 }
 
-/** Of the worker thread. */
+/** Tasks of the worker thread that analyses documents. */
 export interface DocumentTasks {
   frame: { takes: ImageBitmap; gives: DocumentReading }
   photograph: { takes: ImageBitmap | Blob; gives: JudgedPhotograph }

@@ -2,12 +2,12 @@ import type { DocumentReading } from '../frames/reading'
 import { type DocumentHint, HINT_FOR_DOCUMENT_DEFECT } from '../guidance/document-hints'
 import { DOCUMENT_SIDES, type DocumentSide } from './sides'
 
-/** Of the picture: whatever fills so much of it and is cut off is too close. */
+/** Share of the picture from which a document that is cut off counts as too close. */
 const FILLING = 0.93
 
 const fills = (measures: DocumentReading['measures']): boolean => (measures?.coverage ?? 0) >= FILLING
 
-/** What one frame asks for; `ready` where nothing is wrong with it. */
+/** Hint for one frame; `ready` where nothing is wrong with the frame. */
 export function hintFor({ defects: [defect], measures }: DocumentReading, side: DocumentSide): DocumentHint {
   if (defect === 'cut_off' && fills(measures)) return 'further'
   if (defect) return HINT_FOR_DOCUMENT_DEFECT[defect]
@@ -17,12 +17,12 @@ export function hintFor({ defects: [defect], measures }: DocumentReading, side: 
   return 'ready'
 }
 
-/** How long a document that filled the picture is taken to be too close. */
+/** Time for which a document that filled the picture counts as too close. */
 const TOO_CLOSE_MS = 5000
-/** For which a camera may be blurred until it has focused. */
+/** Time for which a camera may be blurred until it has focused. */
 const FOCUSING_MS = 2000
 
-/** What a frame asks for, by those before it. */
+/** Hints for successive frames; each also depends on the frames before. */
 export class DocumentHints {
   readonly #side: DocumentSide
   #filledAt = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-/** What is to be photographed, and what its machine readable zone then tells about the side that is shown. */
+/** Sides to be photographed, and what the machine readable zone tells about the side that is shown. */
 export const DOCUMENT_SIDES = {
   /** Data page of a passport: ID-3, its machine readable zone at the foot. */
   passport: { mrz: 'required', missing: 'turn_page' },

@@ -10,7 +10,7 @@ export interface Aiming {
   hint: DocumentHint
   /** Where the document is in the live picture. */
   outline: Outline | null
-  /** What the hint `glare` is about. */
+  /** Areas that the hint `glare` is about. */
   glare: Area[]
   /** 0..1: how much of the time that everything must hold has passed. */
   steady: number
@@ -29,7 +29,7 @@ export type DocumentCaptureState =
   | { phase: 'capturing' }
   /** For the person to accept or to take again. `defects` of the photo say what is poor. */
   | { phase: 'review'; photo: DocumentPhoto }
-  /** What was chosen as a file cannot be read as an image. */
+  /** The chosen file cannot be read as an image. */
   | { phase: 'unreadable'; cause: unknown }
   | { phase: 'done'; photo: DocumentPhoto }
 

@@ -21,7 +21,7 @@ const DETECTOR_OUTPUTS = ['Identity', 'Identity_1', 'Identity_2', 'Identity_3']
 const MESH_OUTPUTS = ['Identity_2', 'Identity_1']
 
 export interface FoundFaces {
-  /** Of the largest face, in pixels of the picture. */
+  /** Mesh points of the largest face, in pixels of the picture. */
   points: MeshPoint[]
   /** Area of the second largest face over that of the largest. */
   otherFace: number
@@ -30,7 +30,7 @@ export interface FoundFaces {
 interface Crop {
   centre: Corner
   size: number
-  /** Of the line from the person's right eye to the left, radians. */
+  /** Angle of the line from the person's right eye to the left, radians. */
   angle: number
 }
 

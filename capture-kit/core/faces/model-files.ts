@@ -1,6 +1,6 @@
 /** The face models, fetched once by the page and then kept; the Worker gets their bytes. */
 
-/** Of the pack: what its parts are, in their order. Raise the number in `FACE_PACK` when one of them changes. */
+/** Parts of the pack, in their order. Raise the number in `FACE_PACK` when a part changes. */
 export const FACE_MODEL_FILES = [
   'blazeface.json',
   'blazeface.bin',
@@ -29,7 +29,7 @@ export interface FaceModels {
 }
 
 const CACHE = 'kyc-face-models-3'
-/** Of kits before, in the browsers of those who have used them. */
+/** Caches of earlier kits, in the browsers of those who have used such a kit. */
 const OLDER_CACHES = ['kyc-face-models-1', 'kyc-face-models-2']
 /** For the progress, of a server that does not tell the length. */
 const PACK_BYTES = 1_370_000

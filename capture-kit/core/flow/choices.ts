@@ -1,4 +1,4 @@
-/** What the person says before the first photo: which country issued the document, and which kind it is. */
+/** Answers of the person before the first photo: the document's issuing country and its kind. */
 import { type DocumentKind, USUAL_KINDS } from './documents'
 import type { FlowOptions, FlowState } from './states'
 
@@ -22,7 +22,7 @@ export class Choices {
     this.#country = this.#countries.includes(country) ? country : null
   }
 
-  /** What is still open, or the kind that is settled. `preselected` stands in for the last answer. */
+  /** The next open question, or the settled kind. `preselected` stands in for the last answer. */
   next(preselected?: DocumentKind): FlowState | DocumentKind {
     if (this.#asksCountry && this.#country === null) return this.#askCountry()
     const [only, ...others] = this.kinds

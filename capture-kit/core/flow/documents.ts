@@ -1,6 +1,6 @@
 import type { DocumentSide } from '../document/sides'
 
-/** What a person may choose to show, and which sides of it are photographed. */
+/** Kinds of document that a person may choose, with the sides to be photographed. */
 export const DOCUMENT_KINDS = {
   passport: { sides: ['passport'] },
   id_card: { sides: ['front', 'back'] },

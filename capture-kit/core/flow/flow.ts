@@ -33,7 +33,7 @@ export function createFlow(options: FlowOptions): Flow {
 class SessionFlow implements Flow {
   readonly #options: FlowOptions
   readonly #subject = new Subject<FlowState>({ step: 'welcome' })
-  /** What is under way; ended when the person stops and when the flow is closed. */
+  /** Cancels the work under way: when the person stops and when the flow is closed. */
   #work = new AbortController()
   /** Ends the handoff when the person goes on here after all. */
   #watching: AbortController | null = null

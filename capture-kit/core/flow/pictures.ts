@@ -11,7 +11,7 @@ const LONGEST_KEPT_MS = 24 * 60 * 60 * 1000
 
 const NOTHING = Promise.resolve(null)
 
-/** What the person has photographed and not yet sent; kept where there is a keeper, until it is sent or given up. */
+/** Photos that are not sent yet; a keeper, where there is one, keeps them until they are sent or given up. */
 export class Pictures {
   readonly #sessionId: string
   readonly #keeper: FlowKeeper | null
@@ -32,7 +32,7 @@ export class Pictures {
     this.#keeper = keeper
   }
 
-  /** What this device kept when the flow was interrupted: read once, null as soon as it is restored or overtaken. */
+  /** Flow that this device kept at an interruption: read once, null as soon as it is restored or overtaken. */
   interrupted(): Promise<KeptFlow | null> {
     this.#interrupted ??= this.#keeper?.read(this.#sessionId) ?? NOTHING
     return this.#interrupted

@@ -9,7 +9,7 @@ export interface Standing {
   kept: KeptFlow | null
   /** Null: the service could not be asked now, which is no reason not to begin. */
   session: SessionView | null
-  /** What makes beginning useless. */
+  /** Reason why beginning is useless; null: none. */
   failure: Failure | null
 }
 

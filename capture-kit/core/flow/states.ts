@@ -38,9 +38,9 @@ export interface FlowOptions {
   renewToken?: () => string | Promise<string>
   /** The usual kinds by default; with one, nobody is asked; with none, the flow says that it is not set up. */
   documents?: readonly DocumentKind[]
-  /** Whose documents are taken, ISO 3166-1 alpha-3: of several, the person says which. Nobody is asked by default. */
+  /** Accepted issuing countries, ISO 3166-1 alpha-3; of several, the person says which. By default nobody is asked. */
   countries?: readonly string[]
-  /** What the person is taken to have: they are asked only when they go back. */
+  /** The kind of document chosen beforehand; the person is asked only after going back. */
   document?: DocumentKind
   /** Whether a document is asked for; it is by default. */
   asksDocument?: boolean

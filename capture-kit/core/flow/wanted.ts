@@ -1,6 +1,6 @@
 import type { SessionView } from '../upload/upload'
 
-/** What of a session is still to be photographed. */
+/** Photos that a session still needs. */
 export interface Wanted {
   document: boolean
   selfie: boolean
@@ -8,7 +8,7 @@ export interface Wanted {
 
 export const EVERYTHING: Wanted = { document: true, selfie: true }
 
-/** What the session has already, perhaps from another device, is not asked for again. */
+/** Photos to ask for: none that the session has already, perhaps from another device. */
 export function wantedOf({ decision }: Pick<SessionView, 'decision'>, otherwise = EVERYTHING): Wanted {
   const tasks = new Set(decision.advice.map(({ task }) => task))
   return tasks.size === 0 ? otherwise : { document: tasks.has('document'), selfie: tasks.has('selfie') }

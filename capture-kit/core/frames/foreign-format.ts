@@ -1,7 +1,7 @@
 /** Why a file that people often have is no image here; names the text that says so. */
 export type ForeignFormat = 'unreadableHeic' | 'unreadablePdf'
 
-/** Of ISO/IEC 23008-12, as iPhones write them. */
+/** File type box of ISO/IEC 23008-12, as iPhones write it. */
 const HEIC = /^....ftyp(hei[cxms]|hev[cx]|mif1|msf1)/s
 
 /** By its content: names and types are what somebody called it. */

@@ -1,4 +1,4 @@
-/** What both captures have in common: a camera, its pictures one after the other, and giving up in time. */
+/** Base of both captures: a camera, its pictures one after the other, and giving up in time. */
 import { BlackVideo } from '../camera/black-video'
 import type { Camera } from '../camera/camera'
 import type { CameraControls, CameraProblem, CameraState } from '../camera/states'
@@ -39,7 +39,7 @@ export abstract class LiveCapture<State, Reading extends { brightness: Brightnes
     return this.#live.camera
   }
 
-  /** What one picture says. */
+  /** Reads one picture. */
   protected abstract analyse(picture: ImageBitmap): Promise<Reading>
   /** Reacts to it, as it was shown at that time; the next picture waits until this is done. */
   protected abstract look(reading: Reading, turn: number, shownAt: number): Promise<void>

@@ -20,7 +20,7 @@ export function pixelsOf(picture: ImageBitmap, maxSide = Number.POSITIVE_INFINIT
 }
 
 interface Encoding {
-  /** Of the size in pixels. */
+  /** Factor on width and height in pixels. */
   scale?: number
   /** Tried one after the other until the file has at most so many bytes. */
   qualities?: readonly number[]

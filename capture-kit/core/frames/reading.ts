@@ -1,4 +1,4 @@
-/** What one frame of the live picture says. Places are shares 0..1 of the frame's width and height. */
+/** Readings of one frame of the live picture. Places are shares 0..1 of the frame's width and height. */
 import type { DocumentDefect } from '../../../worker/quality/document/defects'
 import type { DocumentMeasures } from '../../../worker/quality/document/measures'
 import type { FaceDefect } from '../../../worker/quality/face/defects'
@@ -17,7 +17,7 @@ export interface Area extends Place {
   height: number
 }
 
-/** Of a whole picture's luma, 0..255: a camera that gives black has neither. */
+/** Luma (0..255) of a whole picture: both values are near 0 where a camera gives black. */
 export interface Brightness {
   median: number
   /** From the 5th to the 95th percentile. */
@@ -37,7 +37,7 @@ export interface DocumentReading {
 }
 
 export interface FaceReading {
-  /** Of the picture that was measured. */
+  /** Width of the measured picture, px. */
   width: number
   height: number
   /** The largest face. */

@@ -1,6 +1,6 @@
 /** Calls of a Web Worker: one message and one answer each, pixels handed over instead of copied. */
 
-/** What a worker does, by name: what each task takes and what it gives. */
+/** Tasks of a worker by name, each with its argument and its result. */
 export type TaskTable<Tasks> = { [Name in keyof Tasks]: { takes: unknown; gives: unknown } }
 
 export type Call<Tasks extends TaskTable<Tasks>, Name extends keyof Tasks = keyof Tasks> = {

@@ -4,7 +4,7 @@ import type { Answered } from '../client/answer'
 import { client } from '../client/client'
 import { type Outcome, persistently } from '../upload/session-calls'
 
-/** What the session's scenario needs of the person. */
+/** Requirements of the session's scenario towards the person. */
 export type Asks = Answered<'/kyc/session/token'>['body']['asks']
 
 export interface OpenedSession {

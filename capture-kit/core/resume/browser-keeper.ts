@@ -49,7 +49,7 @@ function open(): Promise<IDBDatabase> {
   return asked(request)
 }
 
-/** Of every session: nobody may come back for some. */
+/** Erases the expired flows of all sessions: nobody may come back for some of them. */
 async function eraseExpired(flows: IDBObjectStore, now: number): Promise<void> {
   const keys = await asked(flows.index(EXPIRY).getAllKeys(IDBKeyRange.upperBound(now)))
   await Promise.all(keys.map((key) => asked(flows.delete(key))))

@@ -3,7 +3,7 @@ import type { Challenge } from '../flow/liveness'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { LivenessAnswer } from '../selfie/challenge'
 
-/** What a flow needs to go on after a reload or a crash. */
+/** Data with which a flow goes on after a reload or a crash. */
 export interface KeptFlow {
   sessionId: string
   /** Null where the session has the document already. */
@@ -13,7 +13,7 @@ export interface KeptFlow {
   documents: DocumentPhoto[]
   selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null
   challenge: Challenge | null
-  /** Of the pictures: sent twice, they count once. */
+  /** Idempotency key of the pictures: sent twice, they count once. */
   key: string
   /** Milliseconds since 1970; after that it is erased unread. */
   expiresAt: number

@@ -10,7 +10,7 @@ export interface JudgedSelfie {
 }
 
 export interface EncodeOptions {
-  /** Of the size in pixels, at most 1. */
+  /** Factor on width and height in pixels, at most 1. */
   scale?: number
   /** JPEG qualities, tried one after the other until the file has at most so many bytes. */
   qualities?: readonly number[]
@@ -30,7 +30,7 @@ export interface FaceAnalyser {
   close(): void
 }
 
-/** Of the worker thread. */
+/** Tasks of the worker thread that analyses faces. */
 export interface FaceTasks {
   load: { takes: FaceModels; gives: null }
   frame: { takes: ImageBitmap; gives: FaceReading }

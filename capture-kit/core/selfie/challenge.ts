@@ -3,10 +3,10 @@ import type { Operations } from '../client/answer'
 type Asked = Operations['/kyc/session/liveness']['answer']['liveness']
 type Answered = NonNullable<Operations['/kyc/process']['request']['liveness']>
 
-/** What the person is asked to do, in the order that the session prescribes; left and right are their own. */
+/** Action that the session asks of the person; left and right are the person's own. */
 export type ChallengeStep = Asked['actions'][number]
 
-/** Of the session's challenge what is shown and asked for. */
+/** Part of the session's challenge that is shown and asked for. */
 export interface SelfieChallenge {
   readonly actions: readonly ChallengeStep[]
   /** Shown one after the other at the first action; empty: nothing. */
@@ -15,10 +15,10 @@ export interface SelfieChallenge {
   readonly alternative?: boolean
 }
 
-/** What a person cannot bear or do. */
+/** Part of a challenge that a person cannot tolerate or do. */
 export type Exemption = NonNullable<Answered['without']>[number]
 
-/** What is asked of somebody who leaves these out. */
+/** The challenge without the parts that the person leaves out. */
 export function asked({ actions, light }: SelfieChallenge, without: readonly Exemption[]): SelfieChallenge {
   return {
     actions: without.includes('movement') ? actions.slice(0, 1) : actions,

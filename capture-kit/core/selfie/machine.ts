@@ -31,7 +31,7 @@ const MOST_OF_WIDTH = 0.6
 /** How often the light may miss the face before the person gets help: nobody is flashed at without end. */
 const MOST_MISSES = 2
 
-/** Of one picture, as far as it is told. */
+/** Reading of one picture, as far as the state shows it. */
 type Seen = Pick<Challenging, 'progress' | 'hint' | 'face'>
 
 export interface SelfieCaptureParts extends LiveParts {

@@ -15,7 +15,7 @@ export interface SelfieAiming {
   manual: boolean
 }
 
-/** What will be asked for: the screen may flash colours, which the person must know before. */
+/** Announces the challenge: the person must know beforehand that the screen may flash colours. */
 export interface Briefing {
   phase: 'briefing'
   light: boolean
@@ -26,7 +26,7 @@ export interface Briefing {
 export interface Challenging {
   phase: 'challenge'
   step: ChallengeStep
-  /** What the whole screen must show now; null: nothing but the live picture. */
+  /** Light pattern that the whole screen must show now; null: only the live picture is shown. */
   light: SelfieChallenge['light'][number] | null
   /** From 0; `total` steps. */
   index: number
@@ -44,7 +44,7 @@ export interface Helping {
   step: ChallengeStep
   index: number
   total: number
-  /** What the challenge still has of either, and could be left out. */
+  /** Whether the challenge still has light that could be left out; `movement` likewise. */
   light: boolean
   movement: boolean
 }
@@ -64,7 +64,7 @@ export type SelfieCaptureState =
   /** `finishing`: the take of the challenge is put together. */
   | { phase: 'capturing' | 'finishing' }
   | { phase: 'review'; photo: SelfiePhoto; liveness: LivenessAnswer | null }
-  /** What was chosen as a file cannot be read as an image. */
+  /** The chosen file cannot be read as an image. */
   | { phase: 'unreadable'; cause: unknown }
   | { phase: 'done'; photo: SelfiePhoto; liveness: LivenessAnswer | null }
 
@@ -82,7 +82,7 @@ export interface SelfieCapture extends Observable<SelfieCaptureState> {
   readonly camera: CameraControls
   /** Fetches the models, then opens the camera, after a briefing where there is a challenge. Never throws: see `phase`. */
   start(): Promise<void>
-  /** After the briefing; `without`: what the person cannot bear or do. */
+  /** Goes on after the briefing; `without`: parts that the person cannot tolerate or do. */
   begin(without?: readonly Exemption[]): Promise<void>
   /** Stops the challenge: it is too much, or not understood. */
   help(): void

@@ -6,7 +6,7 @@ import type { ChallengeStep } from './challenge'
 /** Degrees from how the head was held at `center`. */
 const TURN = 28
 const LOOK_UP = 16
-/** Of the inter-eye distance at `center`. */
+/** Factor on the inter-eye distance at `center`. */
 const CLOSER = 1.34
 /** Degrees within which a head looks straight ahead: whoever holds a phone low looks down on it, as for the selfie. */
 const STRAIGHT = { yaw: 12, pitch: 15 }
@@ -28,7 +28,7 @@ export function stepProgress(step: ChallengeStep, face: FaceMeasures, base: Base
   return Math.max(0, Math.min(1, share))
 }
 
-/** What hinders a step more than the step itself needs saying. */
+/** Hint during a step: an obstacle to the step is told before the step itself. */
 export function stepHint(step: ChallengeStep, face: FaceMeasures | null, otherPerson: boolean): SelfieHint {
   if (!face) return 'show_face'
   return otherPerson ? 'one_person' : step

@@ -41,7 +41,7 @@ export function workerFaceAnalyser(models: string): FaceAnalyser {
   }
 }
 
-/** Fetches what a selfie needs, so that it is there when one is taken. What fails now is told then. */
+/** Fetches models and worker ahead of a selfie. A failure is reported when the selfie begins. */
 export async function preloadFaces(models: string): Promise<void> {
   await Promise.all([faceModels(models, () => {}), faceWorker()]).catch(() => {})
 }

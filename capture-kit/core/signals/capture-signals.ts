@@ -1,4 +1,4 @@
 import type { Operations } from '../client/answer'
 
-/** What a browser can tell of how a selfie came about: signs, never proof. */
+/** Signs that a browser gives of how a selfie came about; they are never proof. */
 export type CaptureSignals = NonNullable<Operations['/kyc/process']['request']['signals']>

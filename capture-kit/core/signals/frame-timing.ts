@@ -1,7 +1,7 @@
 import type { PresentedPicture } from '../frames/frame-source'
 import type { CaptureSignals } from './capture-signals'
 
-/** What the contract takes. */
+/** Largest values that the contract accepts. */
 const MOST = { count: 100_000, milliseconds: 60_000, jitter: 1000 } as const
 
 /** How evenly a camera's pictures come, without keeping any. */

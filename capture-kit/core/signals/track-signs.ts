@@ -1,7 +1,7 @@
 import type { CaptureSignals } from './capture-signals'
 import { cameraSigns } from './virtual-cameras'
 
-/** What a camera's track answers. */
+/** Signs from the settings and capabilities of a camera's track. */
 export function trackSigns(
   track: MediaStreamTrack,
 ): Pick<CaptureSignals, 'camera' | 'product' | 'capabilities' | 'settings'> {

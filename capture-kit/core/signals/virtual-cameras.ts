@@ -1,4 +1,4 @@
-/** What the name of a camera says of it. The name itself stays here. */
+/** Classification of a camera by its name. The name itself is not sent. */
 import type { VirtualCamera } from '../../../worker/words/capture/capture-signals'
 import type { Facing } from '../camera/states'
 import type { CaptureSignals } from './capture-signals'

@@ -1,4 +1,4 @@
-/** What the server needs of an image: 2048 pixels hold an MRZ across the whole width at 40 pixels a glyph. */
+/** Long side of an upload: 2048 pixels hold an MRZ across the whole width at 40 pixels a glyph, as the server needs. */
 export const UPLOAD_SIDE = 2048
 /** Bytes. A phone on 3G sends as much in about ten seconds. */
 export const UPLOAD_BYTES = 900_000

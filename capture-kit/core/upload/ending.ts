@@ -1,6 +1,6 @@
 import type { SessionView } from './upload'
 
-/** What a session came to, as the person is told; `missing`: it still waits for images. */
+/** Outcome of a session, as the person is told; `missing`: the session still waits for images. */
 export type Ending = 'approved' | 'resubmit' | 'review' | 'declined' | 'missing' | 'exception' | 'expired'
 
 type Judged = Pick<SessionView, 'status'> & { decision: Pick<SessionView['decision'], 'outcome'> }

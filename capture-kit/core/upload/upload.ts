@@ -5,21 +5,21 @@ import { type Outcome, type Persistence, persistently } from './session-calls'
 
 export type SessionView = Exclude<Answered<'/kyc/session/status'>['body'], undefined>
 
-/** What the person is asked to do. */
+/** Code of an action that the person is asked to take. */
 export type Advice = SessionView['decision']['advice'][number]['code']
 
-/** Of `/kyc/process`; liveness frames and the like go along as the contract names them. */
+/** Fields of `/kyc/process`, named as in the contract; liveness frames and the like are among them. */
 export type UploadFields = Omit<Operations['/kyc/process']['request'], 'images' | 'mode' | 'token'>
 
 export interface UploadOptions extends Persistence {
   /** Share of the bytes that have been sent, 0..1; begins again when a lost upload is repeated. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  /** Of the same images, when an upload is tried again after it was given up; random otherwise. */
+  /** Key of an upload that was given up and is tried again with the same images; random otherwise. */
   idempotencyKey?: string
 }
 
-/** Sends prepared images; recognition goes on when it resolves. Once taken in, they are not taken in again. */
+/** Sends prepared images; recognition goes on after it resolves. Repetitions of the upload count once. */
 export function uploadImages(
   call: Client,
   images: Blob[],

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What is said before the challenge and when it does not work, and the screen of its light. */
+/** Styles of the pages before a challenge and after its failure, and of the screen of its light. */
 export const challengeStyles = css`
   .challenge {
     display: grid;

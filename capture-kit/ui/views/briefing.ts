@@ -15,7 +15,7 @@ interface BriefingActions {
   begin(without: readonly Exemption[]): void
 }
 
-/** What will be asked for, with a warning of the light before there is any. */
+/** Page that announces the challenge, with a warning before any light. */
 export function briefing(
   { light, movement }: Briefing,
   { options, open, openOptions, calm, begin }: BriefingActions,

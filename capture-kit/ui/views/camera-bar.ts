@@ -3,7 +3,7 @@ import type { CameraControls } from '../../core/camera/states'
 import { icon } from '../icons'
 import type { CaptureTexts } from '../messages/texts'
 
-/** What the open camera offers: another lens, its light, its zoom. */
+/** Controls that the open camera offers: another lens, its light, its zoom. */
 export function cameraBar(camera: CameraControls, text: CaptureTexts): TemplateResult | typeof nothing {
   const { state } = camera
   if (state.status !== 'open') return nothing

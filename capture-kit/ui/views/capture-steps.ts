@@ -14,7 +14,7 @@ const CAPTURE_PARTS = 'stage, video, overlay, hint, camera-bar, shutter, start, 
 const CHALLENGE_PARTS =
   'briefing, warning, begin: begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light'
 
-/** What every capture is given. */
+/** Settings that every capture gets. */
 export interface StepSettings {
   locale: string
   messages: MessageOverrides
@@ -23,7 +23,7 @@ export interface StepSettings {
   changed(event: CustomEvent<CaptureTrouble>): void
 }
 
-/** What stands around it. */
+/** Parts of the page around a capture. */
 export interface Around {
   text: FlowTexts
   back(): void

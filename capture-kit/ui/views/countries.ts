@@ -65,7 +65,7 @@ export class CountryChoice {
   }
 }
 
-/** Of a question that has one before it. */
+/** Heading of a question that follows another, with a button back. */
 export function headBefore(
   title: string,
   back: () => void,

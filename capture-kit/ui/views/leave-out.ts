@@ -4,7 +4,7 @@ import { icon } from '../icons'
 import type { SelfieTexts } from '../messages/texts'
 
 export interface LeaveOut {
-  /** What there is to be left out. */
+  /** Whether the challenge has light that could be left out; `movement` likewise. */
   light: boolean
   movement: boolean
   /** Whether that leads anywhere; otherwise it is said what else can be done. */
@@ -13,7 +13,7 @@ export interface LeaveOut {
   choose(what: Exemption, out: boolean): void
 }
 
-/** What a person cannot bear or do, as boxes to tick. */
+/** Boxes to tick for the parts that a person cannot tolerate or do. */
 export function leaveOut(
   { light, movement, offered, chosen, choose }: LeaveOut,
   text: SelfieTexts['challenge'],

@@ -27,7 +27,7 @@ interface Said {
   mark: 'good' | 'bad' | 'wait' | 'again'
   title: string
   detail?: string
-  /** What to do, one thing a line. */
+  /** Actions for the person, one a line. */
   advice?: readonly Hinted[]
   action?: { label: string; run: () => void }
 }
@@ -43,7 +43,10 @@ function hintedBy(advice: readonly Advised[], exposure: CaptureSignals['exposure
   return advice.map((one) => ({ ...one, hint: adapts && one.hint === 'screen_too_dim' ? 'camera_adapts' : one.hint }))
 }
 
-/** What the person is told of the decision; `exposure`: whether their camera kept it. Why it fell so is for whoever asked for the verification. */
+/**
+ * Page that tells the person the decision; `exposure`: whether the camera kept it. The reasons go to whoever asked for
+ * the verification.
+ */
 export function result(
   { session }: FlowState & { step: 'result' },
   flow: Flow,

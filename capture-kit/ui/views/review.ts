@@ -29,7 +29,7 @@ export function review({ photo, url, accept, retake }: Review, text: CaptureText
   </div>`
 }
 
-/** What is shown of it around a document, as a share of the picture. */
+/** Margin shown around a document, as a share of the picture. */
 const MARGIN = 0.02
 
 /** As large as there is room for; pressed, larger where it was pressed. */

@@ -58,3 +58,18 @@ it('describes every header', () => {
   expect(headers.length).toBeGreaterThan(0)
   expect(headers.filter(({ description }) => !description)).toEqual([])
 })
+
+/** Generators of clients (orval) write a part of a form as it is: a list of objects beside texts does not compile. */
+it('lists in forms hold text or files', () => {
+  const forms = Object.entries(paths).flatMap(([path, { post }]) => {
+    const form = post.requestBody.content['multipart/form-data']
+    return Object.entries(form?.schema.properties ?? {}).map(([name, field]) => ({ place: `${path} ${name}`, field }))
+  })
+  const lists = forms.flatMap(({ place, field: { items } }) => (items ? [{ place, items }] : []))
+  expect(lists.length).toBeGreaterThan(0)
+  const kinds = lists.map(({ place, items }) => ({
+    place,
+    types: [...new Set((items.anyOf ?? items.oneOf ?? [items]).map(({ type }) => type))],
+  }))
+  expect(kinds.filter(({ types }) => types.length !== 1)).toEqual([])
+})

@@ -32,7 +32,7 @@ export function authenticator({ settings, tokens, sessions, balances, shards, no
     return { ...caller, ...(operator === null ? {} : { operator }), scopes: scopesOf(scope) }
   }
 
-  /** What an owner has revoked as a whole says no name of a token: it ends what was issued before a moment. */
+  /** Refuses tokens issued before their owner revoked all tokens: such a revocation names none, only a moment. */
   const unlessRevoked = async (issued: Issued | null): Promise<Principal | null> => {
     if (!issued) return null
     const { principal, issuedAt } = issued

@@ -1,4 +1,4 @@
-/** What JWTs may say. Types that the standard asks for are nowhere enforced before. */
+/** Claims that JWTs may contain. Types that the standard asks for are nowhere enforced before. */
 import * as z from 'zod'
 import { SAID } from '../../words/limits'
 import { isStorable } from '../storable'
@@ -26,7 +26,7 @@ export const ClientClaims = z.object({
   /** Session and handoff that the token is bound to. */
   sid: z.uuid(),
   hid: z.uuid().optional(),
-  /** Of a link: where its page leads back to; empty: nowhere. */
+  /** Address to which a link's page leads back; empty: nowhere. */
   ret: z.string().max(1024).optional(),
   exp: Expiry,
 })

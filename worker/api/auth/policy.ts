@@ -14,9 +14,9 @@ export interface Policy {
   /** Whether the token of a session's link will; `linkOnly`: no other one. */
   linkToken?: true
   linkOnly?: true
-  /** What a token without the scope is told. */
+  /** Error for a token without the scope. */
   withoutScope: ErrorName
-  /** What a call without a token that holds is told. */
+  /** Error for a call without a valid token. */
   denied: ErrorName
 }
 

@@ -4,15 +4,15 @@ import type { Caller } from '../../application/caller'
 export interface Principal extends Caller {
   /** None of a browser's. */
   scopes: ReadonlySet<string>
-  /** Of a handoff token, which is good for nothing but a client token. */
+  /** Id of the handoff in a handoff token, which is good for nothing but a client token. */
   handoffId?: string
-  /** Of the token in a session's link, which is good for opening that. */
+  /** Link of a session's link token, which is good only for opening that link. */
   link?: { returnUrl: string | null }
-  /** Of a JWT (seconds since 1970): null where it does not say; missing of a permanent token. */
+  /** Time of issue of a JWT (seconds since 1970): null where the JWT has none; missing of a permanent token. */
   issuedAt?: number | null
 }
 
-/** What a JWT without `scope` may do: everything but change balances. */
+/** Scopes of a JWT without `scope`: everything but changing balances. */
 const DEFAULT_SCOPE = 'persons sources tokens kyc review'
 
 export function scopesOf(scope: string | undefined): ReadonlySet<string> {

@@ -47,9 +47,9 @@ export interface FilePart {
   fits?: { format: string; begins: (content: Uint8Array) => boolean }
 }
 
-/** What the parts of a form are called. */
+/** Names of the parts of a form. */
 export interface FormShape {
-  /** Of the parts that are files. */
+  /** Name of the parts that are files. */
   files: string
   maxFiles: number
   /** Other parts that are files: how many of each, and of how many bytes where less than of an image. */

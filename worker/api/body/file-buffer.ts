@@ -26,7 +26,7 @@ export class FileBuffer {
     this.length = 0
   }
 
-  /** What a file of that length occupies. */
+  /** Bytes of memory that a file of that length occupies. */
   static capacity(length: number): number {
     let capacity = length === 0 ? 0 : FIRST_BYTES
     while (capacity < length) capacity = Math.min(capacity * 2, capacity + STEP_BYTES)

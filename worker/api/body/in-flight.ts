@@ -90,7 +90,7 @@ export class BytesInFlight {
   }
 }
 
-/** What one call holds. */
+/** Memory that one call holds. */
 export class Hold {
   bytes = 0
   touched = 0
@@ -135,7 +135,7 @@ interface InFlightLimits {
 /** A token, or a code to sign in with, and what belongs to it. */
 const SMALL_BYTES = 64 * 1024
 
-/** Those of strangers are kept apart: they cannot take anything from anybody. Of them an address is a caller. */
+/** Keeps the memory of unknown callers apart: they take none from known ones. Each address is one unknown caller. */
 export function inFlight(limits: InFlightLimits): { known: BytesInFlight; strangers: BytesInFlight } {
   const { callsWaiting: waiting, callsWaitSeconds: waitSeconds, strangersBytes } = limits
   const waits = { waiting, waitingPerCaller: Math.ceil(waiting / 2), waitSeconds }

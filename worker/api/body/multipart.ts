@@ -8,7 +8,7 @@ import { boundaryOf, MultipartStream } from './multipart-stream'
 import { CHUNK_BYTES } from './request-bytes'
 import { wrongType } from './wrong-type'
 
-/** Of a call besides its files: a chunk, and what of it is not understood yet. */
+/** Memory of a call beside its files: a chunk, and the part of it that is not parsed yet. */
 const WORKING_BYTES = 2 * CHUNK_BYTES
 const NOTHING = new Uint8Array(0)
 
@@ -34,7 +34,7 @@ class FormReader {
   private readonly files: UploadedFile[] = []
   private hold: Arriving['hold']
   private receiver: Receiver | null = null
-  /** Of the files that are held. */
+  /** Bytes of the files that are held. */
   private heldBytes = 0
   private isAdmitted: boolean
   private received = 0
@@ -51,20 +51,8 @@ class FormReader {
   async read(): Promise<Body | Refusal> {
     const { bytes } = this.arriving
     if (!(await this.hold.grow(this.roomFor(NOTHING)))) return new Refusal('busy')
-    for (;;) {
-      const chunk = await bytes.next()
-      if (chunk === null) break
-      if (chunk === 'late') return new Refusal('request_timeout')
-      this.received += chunk.length
-      if (this.received > this.maxBytes) return new Refusal('request_too_large')
-      if (!(await this.hold.grow(this.roomFor(chunk)))) return new Refusal('busy')
-      if (!this.stream.push(chunk)) return malformed()
-      if (!this.isAdmitted) {
-        const refused = await this.admit()
-        if (refused) return refused
-      }
-      if (this.form.refusal) return this.form.refusal
-      const refused = this.isAdmitted ? await this.takeFiles() : null
+    for (let chunk = await bytes.next(); chunk !== null; chunk = await bytes.next()) {
+      const refused = chunk === 'late' ? new Refusal('request_timeout') : await this.take(chunk)
       if (refused) return refused
     }
     if (!this.stream.complete) return malformed()
@@ -72,13 +60,26 @@ class FormReader {
     return admitted instanceof Refusal ? admitted : this.settle()
   }
 
-  /** A stranger's is what has come, and lies in the stream or in the part that is its token. */
+  private async take(chunk: Uint8Array): Promise<Refusal | null> {
+    this.received += chunk.length
+    if (this.received > this.maxBytes) return new Refusal('request_too_large')
+    if (!(await this.hold.grow(this.roomFor(chunk)))) return new Refusal('busy')
+    if (!this.stream.push(chunk)) return malformed()
+    const refused = this.isAdmitted ? null : await this.admit()
+    if (refused ?? this.form.refusal) return refused ?? this.form.refusal
+    return this.isAdmitted ? this.takeFiles() : null
+  }
+
+  /** Memory for a chunk. An unknown caller's is what has come, in the stream or in the part that is the token. */
   private roomFor({ length }: Uint8Array): number {
     if (!this.isAdmitted) return this.arriving.bytes.atOnce + 2 * FileBuffer.capacity(this.received)
     return WORKING_BYTES + this.heldBytes + FileBuffer.capacity(this.form.openBytes + length)
   }
 
-  /** Nothing of a stranger's is kept: the token is the first part. Null: it is good, or has not come whole. */
+  /**
+   * Admits the caller by the first part, the token; nothing of a refused caller is kept. Null: the token is good, or
+   * not whole yet.
+   */
   private async admit(): Promise<Refusal | null> {
     const { firstPart, fields } = this.form
     const token = bodyToken(fields)

@@ -37,9 +37,9 @@ export class RequestBytes {
   private blockMs = 0
   private waitedMs = 0
   private state: 'open' | 'ended' | 'late'
-  /** Of what is read at once, and so in memory. */
+  /** Bytes that are read at once, and so in memory. */
   atOnce = FIRST_CHUNK_BYTES
-  /** Whose it is, is not known: there is less patience. */
+  /** Whether the caller is still unknown: the service is then less patient. */
   isStrangers = true
 
   constructor({ headers, body }: Request, times: BodyTimes) {

@@ -1,13 +1,13 @@
 /** A wallet's proof that it holds a key: a JWT by that key (OpenID4VCI 1.0, F.1), with a nonce of this service. */
 import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
-import { publicKeyOf } from '../public-key'
+import { type PublicKey, publicKeyOf } from '../public-key'
 import type { ProofNonces } from './proof-nonce'
 
 export const PROOF_TYPE = 'openid4vci-proof+jwt'
 export const PROOF_ALGORITHMS = ['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 const MOST_SECONDS = 5 * 60
 
-export type KeyProof = { key: object } | { fault: 'invalid_proof' | 'invalid_nonce' }
+export type KeyProof = { key: PublicKey } | { fault: 'invalid_proof' | 'invalid_nonce' }
 
 export async function keyOfProof(
   proof: string,

@@ -1,6 +1,6 @@
 import { network } from '../../application/calls/network'
 
-/** Of the caller, as the platform saw it. */
+/** IP address of the caller, as the platform saw it. */
 export const remoteIp = (headers: Headers): string | null => headers.get('cf-connecting-ip')
 
 /** Who counts as one sender. */

@@ -51,7 +51,7 @@ export async function sessionStatusView(
   }
 }
 
-/** Of images that are gone none. */
+/** Link to images of a session; none where the images are gone. */
 const linkIn = ({ imagesErasedAt }: Session, link: Link): Link =>
   imagesErasedAt === null ? link : async () => NO_IMAGE
 

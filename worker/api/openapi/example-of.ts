@@ -36,11 +36,8 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, side: Side): unk
     const { $ref, ...own } = given
     const it = $ref ? { ...resolved(given), ...own } : given
     if (depth > MAX_DEPTH) return null
-    if (it.example !== undefined) return it.example
-    if (it.examples?.length) return it.examples[0]
-    if (it.const !== undefined) return it.const
-    if (it.default !== undefined) return it.default
-    if (it.enum?.length) return it.enum.includes(BY_NAME[name]) ? BY_NAME[name] : it.enum[0]
+    const written = writtenIn(it, name)
+    if (written !== undefined) return written
     const variants = it.oneOf ?? it.anyOf
     if (variants?.[0]) return value(variants[0], name, depth + 1)
     if (it.allOf) return Object.assign({}, ...it.allOf.map((part) => value(part, name, depth + 1)))
@@ -49,17 +46,8 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, side: Side): unk
         return object(it, depth)
       case 'array':
         return Array.isArray(BY_NAME[name]) ? BY_NAME[name] : items(resolved(it.items ?? {}), name, depth)
-      case 'boolean':
-        return false
-      case 'null':
-        return null
-      case 'integer':
-      case 'number':
-        return typeof BY_NAME[name] === 'number' ? BY_NAME[name] : (it.minimum ?? 1)
-      case 'string':
-        return typeof BY_NAME[name] === 'string' ? BY_NAME[name] : (BY_FORMAT[it.format ?? ''] ?? (name || 'text'))
       default:
-        return null
+        return scalar(it, name)
     }
   }
 
@@ -84,6 +72,27 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, side: Side): unk
   }
 
   return value(schema, '', 0)
+}
+
+/** The value that the schema itself gives. */
+function writtenIn(it: JsonSchema, name: string): unknown {
+  const among = it.enum?.includes(BY_NAME[name]) ? BY_NAME[name] : it.enum?.[0]
+  return [it.example, it.examples?.[0], it.const, it.default, among].find((value) => value !== undefined)
+}
+
+function scalar({ type, minimum = 1, format = '' }: JsonSchema, name: string): unknown {
+  const known = BY_NAME[name]
+  switch ([type].flat()[0]) {
+    case 'boolean':
+      return false
+    case 'integer':
+    case 'number':
+      return typeof known === 'number' ? known : minimum
+    case 'string':
+      return typeof known === 'string' ? known : (BY_FORMAT[format] ?? (name || 'text'))
+    default:
+      return null
+  }
 }
 
 const singular = (name: string) => name.replace(/s$/, '')

@@ -1,4 +1,4 @@
-/** What fields look like, by name and, where the name says nothing, by format. */
+/** Example values of fields, by name and, where the name says nothing, by format. */
 const LINK = 'https://kyc.example/v1/files/sessions/2fa1/1/0.jpg?exp=1785600000&sig=Zm9v'
 
 export const BY_FORMAT: Readonly<Record<string, string>> = {

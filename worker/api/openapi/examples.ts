@@ -13,7 +13,7 @@ interface Bodies {
   content?: Record<string, Media>
 }
 
-/** What of an OpenAPI document examples and descriptions need. */
+/** Part of an OpenAPI document that examples and descriptions need. */
 export interface Document {
   paths?: Record<string, { post?: { requestBody?: Bodies; responses?: Record<string, Bodies> } }>
   components?: { schemas?: Schemas }

@@ -1,4 +1,7 @@
-/** What fields are that mean the same wherever they stand: by name, or by what they are a field of. A schema's own words win. */
+/**
+ * Descriptions of fields that mean the same everywhere: by name, or by the name after its parent's. A schema's own
+ * description wins.
+ */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   // Every answer.
   status: '`ok`; `error` in a refusal',

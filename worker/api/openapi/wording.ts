@@ -1,4 +1,4 @@
-/** What /openapi.json says in words. */
+/** Texts of /openapi.json. */
 import type { Scope } from '../../words/scopes'
 import type { ServedOperation } from '../operations'
 
@@ -56,6 +56,7 @@ export function operationWords({ summary, policy, consumes, idempotent, file }: 
     `${summary}.`,
     policy.anyScope ? "Any user's token will do." : `Needs the scope \`${policy.scope}\`.`,
     policy.clientToken ? "A session's client token will do, too." : '',
+    policy.linkToken && !policy.linkOnly ? "The token in a session's link will do, too." : '',
     policy.handoffToken ? "A session's handoff token will do, once." : '',
     consumes === 'multipart/form-data' ? 'Takes a form, text fields before files.' : '',
     idempotent ? 'Heeds `Idempotency-Key`.' : '',

@@ -3,7 +3,7 @@ import { encodeEmbedding } from '../../domain/embedding'
 import { checkFeatures, type FeatureRequest } from '../../domain/persons/features'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
 
-/** What of a face is asked for. */
+/** Parts of a face that the caller asks for. */
 export interface FaceParts {
   bbox?: boolean
   bbox_pro?: boolean

@@ -1,6 +1,6 @@
 /**
- * What of an answer is kept for a repeated request: no pictures, no vectors and no business data, so that a person who
- * is deleted has not stayed here.
+ * Answer kept for a repeated request: without pictures, vectors or business data, so that nothing of a deleted person
+ * stays here.
  */
 import type { CreatePersonResponse } from '../../contract/persons/person-create'
 
@@ -20,7 +20,7 @@ export function namedPersons({ matches, persons }: Pick<CreatePersonResponse, 'm
   return [...matches, ...persons].flatMap(({ person_id: id }) => (id === null ? [] : [id]))
 }
 
-/** Of whom something is told that the request did not say: those whom it has not made itself. */
+/** Persons that the answer names and the request did not make itself. */
 export function knownPersons({ matches, persons }: CreatePersonResponse): string[] {
   return namedPersons({ matches, persons: persons.filter(({ is_new: isNew }) => !isNew) })
 }

@@ -6,7 +6,7 @@ import { CHECK_RATES } from './check-rates'
 
 type Link = (key: SessionImage['key']) => Promise<ImageLink>
 
-/** What lies around a claimed session: how its person showed that they live, and what else is known of them. */
+/** View of what surrounds a claimed session: the person's liveness take, and what else is known of the person. */
 export async function caseView({ take, others, against }: ClaimedReview, link: Link): Promise<ReviewCaseView> {
   const [pictures, faces] = await Promise.all([
     Promise.all(take.map((image) => picture(image, link))),

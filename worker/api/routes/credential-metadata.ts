@@ -1,4 +1,4 @@
-/** What others need beside the keys to read this service's credentials (draft-ietf-oauth-sd-jwt-vc). */
+/** Metadata that readers of this service's credentials need beside the keys (draft-ietf-oauth-sd-jwt-vc). */
 import type { Context } from 'hono'
 import { CREDENTIAL_TYPES } from '../../domain/session/credential-types'
 import { credentialType } from '../credential-type'

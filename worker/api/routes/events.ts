@@ -30,7 +30,7 @@ interface Shown {
   intact: boolean | null
 }
 
-/** Of a page of the whole log the numbers have no gaps, either. */
+/** Whether all seals of a page hold; on a page of the whole log the numbers must have no gaps, either. */
 function verifiedPage(events: Shown[], whole: boolean): boolean | 'idle' {
   if (events.some(({ intact }) => intact === false)) return false
   const sealed = events.flatMap(({ seq }) => (seq === null ? [] : [seq]))

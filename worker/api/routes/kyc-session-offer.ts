@@ -1,3 +1,4 @@
+import { offerByLink } from '../../application/credentials/offer-by-link'
 import { offerCredential } from '../../application/credentials/offer-credential'
 import { Refusal } from '../../application/refusal'
 import { OfferRequest, OfferResponse } from '../../contract/sessions/kyc-session-offer'
@@ -14,12 +15,12 @@ export const kycSessionOffer: Operation = {
   example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427', claims: ['surname', 'givenNames'], ageOver: [18] },
   refusals: [
     ...(['session_not_found', 'session_unjudged', 'session_not_approved', 'consent_withdrawn'] as const),
-    ...(['signing_key_missing', 'session_offers'] as const),
+    ...(['signing_key_missing', 'session_offers', 'session_expired', 'link_opened_elsewhere'] as const),
   ],
   async handle({ caller, services, body, origin, now }) {
     const request = parse(OfferRequest, body.fields)
     if (request instanceof Refusal) return request
-    const offered = await offerCredential(caller, request, services, now)
+    const offered = await (caller.link ? offerByLink : offerCredential)(caller, request, services, now)
     if (offered instanceof Refusal) return offered
     const offer = {
       credential_issuer: origin,

@@ -18,7 +18,7 @@ export const kycSessionOpen: Operation = {
     if (request instanceof Refusal) return request
     const opened = await openLink(caller, request, services, now)
     if (opened instanceof Refusal) return opened
-    const { session, hosted, state, consent } = opened
+    const { session, hosted, state, consent, credential } = opened
     const { title, logo, colour } = hosted
     const withToken = consent === null && state !== 'finished'
     return {
@@ -32,6 +32,7 @@ export const kycSessionOpen: Operation = {
       consent,
       asks: asksOf(session),
       captcha: session.rules.captchaRequired ? services.settings.turnstileSiteKey : null,
+      credential,
       clientToken: withToken ? await authenticator.clientTokens.issue(session, now) : null,
     }
   },

@@ -67,7 +67,7 @@ export function postWalletAnswer(tools: Tools) {
     if (!open) return unknown(context, tools)
     const refused = await tooMany(context, open.session, tools)
     if (refused) return refused
-    // Who knows a link is no stranger: the room is that of the session's owner.
+    // Whoever knows a link is a known caller: the memory is that of the session's owner.
     const hold = tools.inFlight.known.hold(open.session.owner)
     try {
       return await taken(context, { ...open.session, requestId, hold, home, now })
@@ -101,7 +101,7 @@ interface Posted extends Pick<Session, 'owner' | 'groupId' | 'sessionId'> {
   now: Date
 }
 
-/** Of a form, as wallets post it: an answer, or why there is none, which need not be encrypted. */
+/** Answer of a wallet from a posted form, or why there is none, which need not be encrypted. */
 async function postedResponse(
   context: Context,
   hold: Hold,

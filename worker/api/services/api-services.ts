@@ -1,10 +1,10 @@
-/** What the API and the use cases behind it are given. */
+/** Services that the API and the use cases behind it get. */
 import type { ArchiveSource, ArchiveStore, RunningDigest } from '../../domain/archive-ports'
 import type { EventHistory, EventLog, EventSeals } from '../../domain/audit/ports'
 import type { BalanceStore } from '../../domain/billing/ports'
 import type { CaptchaVerifier, Counters, IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
 import type { Blocklist, SeenIdentities } from '../../domain/duplicates/ports'
-import type { BucketSweep, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
+import type { BucketSweep, ErasureGate, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
 import type { ImageStore } from '../../domain/image-store'
 import type { MetricStore } from '../../domain/metrics/metrics'
 import type {
@@ -36,7 +36,7 @@ import type { WalletVerifier } from '../../domain/wallet/wallet'
 import type { WebhookCalls, WebhookStore } from '../../domain/webhooks/ports'
 import type { ApiSettings } from '../../env'
 
-/** What sessions, reviews and wallets need. */
+/** Services that sessions, reviews and wallets use. */
 export interface SessionServices {
   sessions: SessionStore
   reviews: ReviewStore
@@ -50,12 +50,12 @@ export interface SessionServices {
   seenMarks: Pick<SeenIdentities, 'forget'>
   sessionErasure: SessionErasure
   sessionExpiry: SessionExpiry
-  /** Of credentials that it has signed. */
+  /** Statuses of the credentials that this deployment has signed. */
   credentialStatuses: CredentialStatuses
   wallets: WalletVerifier
-  /** Of the operator's lists. */
+  /** Trust anchors of the operator's lists. */
   trusted: FindAnchors
-  /** Of the deployment, in control. */
+  /** Trust lists of the deployment, in control. */
   trust: TrustStore
   trustLists: TrustListReader
   /** Null: the deployment has no key to sign with. */
@@ -67,7 +67,7 @@ export interface SessionServices {
   webhookCalls: WebhookCalls
 }
 
-/** What lists of persons and their faces need. */
+/** Services that lists of persons and their faces use. */
 export interface PersonServices {
   persons: PersonStore
   personLists: PersonListStore
@@ -80,7 +80,7 @@ export interface PersonServices {
   imageErasure: ImageErasure
 }
 
-/** What the rights of the people in sessions and lists need. */
+/** Services for the rights of the people in sessions and lists. */
 export interface RightsServices {
   consents: ConsentStore
   holds: HoldStore
@@ -89,7 +89,7 @@ export interface RightsServices {
   subjectRequests: SubjectRequestStore
 }
 
-/** What every call needs, and the log of what was done. */
+/** Services that every call uses, and the log of what was done. */
 export interface CallServices {
   tokens: TokenStore
   balances: BalanceStore
@@ -105,9 +105,10 @@ export interface CallServices {
   metrics: MetricStore
 }
 
-/** What the cron and operators' jobs need. */
+/** Services that the cron and operators' jobs use. */
 export interface UpkeepServices {
   bucketSweep: BucketSweep
+  erasureGate: ErasureGate
   dataSealing: DataSealing
   retention: Retention
   eventRetention: EventRetention

@@ -13,6 +13,7 @@ import { olderSessions } from '../../storage/key-rotation/older-rows'
 import { dataSealing } from '../../storage/key-rotation/sealing'
 import { shardUpkeep } from '../../storage/shards/shard-upkeep'
 import { d1UpkeepJobs } from '../../storage/upkeep/d1-upkeep-jobs'
+import { erasureGate } from '../../storage/upkeep/erasure-clock'
 import { upkeepParts } from '../../storage/upkeep/upkeep-parts'
 import type { UpkeepServices } from './api-services'
 import type { Home } from './home'
@@ -50,13 +51,18 @@ export function upkeepServices({
       shard === CONTROL
         ? bucketSweep(all, env.IMAGES, { archiveSeconds: 2 * linkSeconds, orphanSeconds })
         : { sweep: async () => {} },
+    erasureGate: erasureGate(db),
     dataSealing: dataSealing(db, keys, {
-      sessions: olderSessions(db, vault),
-      identities: olderIdentities(db, vault),
-      blocked: olderBlocked(db, vault),
-      ...olderCells(db, vault),
-      'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
-      'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
+      rows: {
+        sessions: olderSessions(db, vault),
+        identities: olderIdentities(db, vault),
+        blocked: olderBlocked(db, vault),
+        ...olderCells(db, vault),
+      },
+      objects: {
+        'session objects': olderObjects(db, env.IMAGES, { keys, objects }, 'sessions/'),
+        'person objects': olderObjects(db, env.IMAGES, { keys, objects }, 'persons/'),
+      },
     }),
     retention: expiry,
     eventRetention: eventRetention(db, chain),

@@ -14,8 +14,8 @@ import { type FileMaking, type Making, makingOf, newMaking } from './making'
 import { type JoiningPorts, putTogether } from './put-together'
 import { csvHeader, csvRow, sessionRecord } from './session-record'
 
-/** Of one step: some 3 MB of text, which take ten times as much memory on their way from rows to pieces. */
-const PAGES = 2
+/** Of one step. A page is packed before the next is read: text takes ten times as much memory on its way from rows to pieces. */
+const PAGES = 4
 /** Of one archive, where sessions are erased meanwhile. */
 const MAKINGS = 5
 
@@ -24,7 +24,7 @@ export interface PageSizes {
   events: number
 }
 
-const SIZES: PageSizes = { sessions: 100, events: 2000 }
+const SIZES: PageSizes = { sessions: 50, events: 1000 }
 
 interface Ports extends JoiningPorts {
   archiveSource: Pick<ArchiveSource, 'sessions' | 'events'>
@@ -71,12 +71,14 @@ async function readSessions(work: Work, ports: Ports, sizes: PageSizes): Promise
   const begun = new Date(making.begunAt)
   const { files, after } = making
   let last = after && 'sessionId' in after ? after : null
-  const [records, lines]: [string[], string[]] = [[], files.table.sums === null ? [csvHeader] : []]
+  const [records, lines] = [packing(files.sessions, ports), packing(files.table, ports)]
+  if (files.table.sums === null) lines.add(csvHeader, 0)
   let done = false
   for (let page = 0; page < PAGES && !done; page++) {
     const sessions = await ports.archiveSource.sessions(owner, range, last, sizes.sessions)
-    records.push(...sessions.map((session) => `${JSON.stringify(sessionRecord(session, begun))}\n`))
-    lines.push(...sessions.map((session) => csvRow(session, begun)))
+    const { length } = sessions
+    records.add(sessions.map((session) => `${JSON.stringify(sessionRecord(session, begun))}\n`).join(''), length)
+    lines.add(sessions.map((session) => csvRow(session, begun)).join(''), length)
     const end = sessions.at(-1)
     if (end) last = { createdAt: end.createdAt, sessionId: end.sessionId }
     done = sessions.length < sizes.sessions
@@ -84,7 +86,7 @@ async function readSessions(work: Work, ports: Ports, sizes: PageSizes): Promise
   const next = {
     ...files,
     sessions: await extended(files.sessions, records, work, ports),
-    table: { ...(await extended(files.table, lines, work, ports)), rows: files.table.rows + records.length },
+    table: await extended(files.table, lines, work, ports),
   }
   return { ...making, files: next, stage: done ? 'events' : 'sessions', after: done ? null : last }
 }
@@ -92,11 +94,11 @@ async function readSessions(work: Work, ports: Ports, sizes: PageSizes): Promise
 async function readEvents(work: Work, ports: Ports, sizes: PageSizes): Promise<Making> {
   const { owner, range, making } = work
   let last = making.after && 'id' in making.after ? making.after : null
-  const lines: string[] = []
+  const lines = packing(making.files.events, ports)
   let done = false
   for (let page = 0; page < PAGES && !done; page++) {
     const events = await ports.archiveSource.events(owner, range, last, sizes.events)
-    lines.push(...events.map((event) => `${JSON.stringify(event)}\n`))
+    lines.add(events.map((event) => `${JSON.stringify(event)}\n`).join(''), events.length)
     const end = events.at(-1)
     if (end) last = { at: end.at, id: end.id }
     done = events.length < sizes.events
@@ -105,12 +107,47 @@ async function readEvents(work: Work, ports: Ports, sizes: PageSizes): Promise<M
   return { ...making, files, stage: done ? 'whole' : 'events', after: done ? null : last }
 }
 
-async function extended(file: FileMaking, lines: string[], { owner, making }: Work, ports: Ports): Promise<FileMaking> {
-  if (lines.length === 0) return file
-  const { packed, sums } = ports.packer.pack(file.sums, lines.join(''))
+/** What a step adds to a file, packed page by page. */
+function packing({ sums: before }: FileMaking, { packer }: Pick<Ports, 'packer'>) {
+  const packed: Uint8Array[] = []
+  let [sums, rows] = [before, 0]
+  return {
+    packed,
+    made: () => ({ sums, rows }),
+    add(text: string, count: number) {
+      if (text === '') return
+      const page = packer.pack(sums, text)
+      packed.push(page.packed)
+      sums = page.sums
+      rows += count
+    },
+  }
+}
+
+type Packing = ReturnType<typeof packing>
+
+async function extended(
+  file: FileMaking,
+  { packed, made }: Packing,
+  { owner, making }: Work,
+  ports: Ports,
+): Promise<FileMaking> {
+  if (packed.length === 0) return file
+  const { sums, rows } = made()
   const id = crypto.randomUUID()
-  await ports.images.put(`${await pieceFolder(owner, making.archiveId)}${id}`, packed, { owner, contentType: PIECE })
-  return { ...file, rows: file.rows + lines.length, sums, pieces: [...file.pieces, [id, packed.length]] }
+  const piece = joined(packed)
+  await ports.images.put(`${await pieceFolder(owner, making.archiveId)}${id}`, piece, { owner, contentType: PIECE })
+  return { ...file, rows: file.rows + rows, sums, pieces: [...file.pieces, [id, piece.length]] }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 const PIECE = 'application/octet-stream'

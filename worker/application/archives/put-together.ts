@@ -62,7 +62,7 @@ async function* filesOf(
       for (const [id] of pieces) {
         const piece = await images.get(`${folder}${id}`)
         if (!piece) throw new PieceGone('a piece of an archive is gone')
-        await digest.update(packer.unpack(piece))
+        await packer.unpack(piece, (text) => digest.update(text))
         yield piece
       }
       yield packer.end

@@ -14,10 +14,12 @@ export interface OfferPorts {
   settings: { limits: { offerSeconds: number } }
 }
 
-interface Wanted {
+export interface WantedOffer {
   sessionId: string
   claims: readonly DocumentClaim[]
   ageOver: readonly number[]
+  /** The browser's secret, of whoever comes by the session's link. */
+  device?: string | undefined
 }
 
 export interface OfferedCredential {
@@ -29,7 +31,7 @@ export interface OfferedCredential {
 /** The code is good once; another offer makes it worthless. */
 export async function offerCredential(
   caller: Caller,
-  { sessionId, claims, ageOver }: Wanted,
+  { sessionId, claims, ageOver }: WantedOffer,
   { sessions, signer, settings }: OfferPorts,
   now: Date,
 ): Promise<OfferedCredential | Refusal> {

@@ -1,4 +1,5 @@
 import type { Session } from '../../domain/case/session'
+import { credentialOf } from '../../domain/session/credential'
 import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import { hostedPageOf, type Scenario } from '../../domain/session/scenario'
 import { agentOf, type Caller } from '../caller'
@@ -22,11 +23,14 @@ export interface OpenedLink {
   state: 'open' | 'processing' | 'finished'
   /** What has to be agreed to before a token may be given out; null: nothing, or that is done. */
   consent: Consent | null
+  /** Of the decision, for the person's wallet. */
+  credential: 'none' | 'awaited' | 'ready'
 }
 
 type Ports = {
   sessions: Pick<SessionStore, 'byId' | 'openLink' | 'giveConsent' | 'countClientToken'>
   scenarios: Pick<ScenarioStore, 'byId'>
+  signer: object | null
   settings: { limits: { attempts: number } }
 }
 
@@ -53,7 +57,9 @@ export async function openLink(
     const counted = await ports.sessions.countClientToken(session.sessionId, agentOf(caller), now)
     if (!counted) return new Refusal('session_tokens')
   }
-  return { session, hosted, state, consent }
+  const isOffered = hosted.credential !== null && ports.signer !== null
+  const isReady = consent === null && credentialOf(session, [], [], now) !== null
+  return { session, hosted, state, consent, credential: isOffered ? (isReady ? 'ready' : 'awaited') : 'none' }
 }
 
 async function agree(

@@ -1,5 +1,5 @@
 import { describeError } from '../../domain/describe-error'
-import type { JobQueue, Vision } from '../../domain/session/ports'
+import type { JobQueue, SessionStore, Vision } from '../../domain/session/ports'
 import { logFault } from '../../log'
 
 export interface Attempt {
@@ -20,8 +20,12 @@ export interface RunPorts {
  * Waits for the attempt's end, but not for ever. Where it cannot be run now, it is queued; where it takes longer, it
  * goes on. A late message takes it up again should everybody at work on it vanish, and finds nothing to do otherwise.
  */
-/** `delaySeconds`: of the sandbox, before it is run. */
-export async function runAttempt(attempt: Attempt, ports: RunPorts, delaySeconds = 0): Promise<void> {
+/** `delaySeconds`: of the sandbox, before it is run; `isOver`: asked where the queue goes on with the rest. */
+export async function runAttempt(
+  attempt: Attempt,
+  ports: RunPorts,
+  { delaySeconds = 0, isOver = async () => true }: { delaySeconds?: number; isOver?: () => Promise<boolean> } = {},
+): Promise<void> {
   const { vision, waitUntil, wait } = ports
   const { syncSeconds, resumeSeconds } = ports.settings.limits
   if (delaySeconds > syncSeconds) return enqueueAttempt(attempt, ports, delaySeconds)
@@ -33,10 +37,28 @@ export async function runAttempt(attempt: Attempt, ports: RunPorts, delaySeconds
       logFault('attempt_fault', { ...attempt, error: describeError(error) })
       return 'busy' as const
     })
-    .then((end) => (end === 'busy' ? enqueueAttempt(attempt, ports) : undefined))
+    .then(async (end) => {
+      if (end !== 'ended') await enqueueAttempt(attempt, ports)
+      return end
+    })
   waitUntil(work)
-  await Promise.race([work, wait(syncSeconds * 1000)])
+  let waits = true
+  const over = work.then(async (end) => {
+    while (end === 'more' && waits && !(await isOver())) await wait(POLL_MS)
+  })
+  await Promise.race([over, wait(syncSeconds * 1000)])
+  waits = false
 }
+
+const POLL_MS = 500
+
+/** Whether that attempt has ended: `isOver` of `runAttempt`. */
+export const attemptIsOver =
+  (owner: string, { sessionId, attempt }: Attempt, sessions: Pick<SessionStore, 'byId'>) =>
+  async () => {
+    const session = await sessions.byId(owner, sessionId)
+    return session?.status !== 'processing' || session.attempt !== attempt
+  }
 
 /** An attempt that no message was written for is found by the cron. */
 export async function enqueueAttempt(

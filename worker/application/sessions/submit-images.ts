@@ -16,7 +16,7 @@ import { isGone } from './is-gone'
 import { newSessionId } from './new-session-id'
 import { refuseWhenFull, type WaitingPorts } from './refuse-when-full'
 import { type GivenCaptcha, requireCaptcha } from './require-captcha'
-import { enqueueAttempt, type RunPorts, runAttempt } from './run-attempt'
+import { attemptIsOver, enqueueAttempt, type RunPorts, runAttempt } from './run-attempt'
 import { moveUpload, type Upload, type UploadFolder } from './uploads'
 
 export interface Submission extends GivenCaptcha, GivenImages {
@@ -77,7 +77,10 @@ export async function submitImages(
   }
   const delaySeconds = target.session.sandbox?.delaySeconds ?? 0
   if (submission.mode === 'async') await enqueueAttempt({ sessionId, attempt }, ports, delaySeconds)
-  else await runAttempt({ sessionId, attempt }, ports, delaySeconds)
+  else {
+    const isOver = attemptIsOver(owner, { sessionId, attempt }, ports.sessions)
+    await runAttempt({ sessionId, attempt }, ports, { delaySeconds, isOver })
+  }
   return shown(caller, target.session, ports, ports.now())
 }
 

@@ -44,6 +44,7 @@ function shared<Limits extends ChorePorts['settings']['limits']>(limits: Limits,
     upkeepSteps: each(limits.upkeepSteps),
     metricEventsPerRun: each(limits.metricEventsPerRun),
     renewalsPerRun: each(limits.renewalsPerRun),
+    objectsSealedPerRun: each(limits.objectsSealedPerRun),
     expiredPerRun: each(limits.expiredPerRun),
     eventsExpiredPerRun: each(limits.eventsExpiredPerRun),
   }

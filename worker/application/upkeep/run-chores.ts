@@ -2,7 +2,7 @@ import type { EventSeals } from '../../domain/audit/ports'
 import type { IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
 import { describeError } from '../../domain/describe-error'
 import type { SeenIdentities } from '../../domain/duplicates/ports'
-import type { BucketSweep, SessionExpiry } from '../../domain/expiry-ports'
+import type { BucketSweep, ErasureGate, SessionExpiry } from '../../domain/expiry-ports'
 import type { MetricStore } from '../../domain/metrics/metrics'
 import type { FaceIndexUpkeep, ImageErasure } from '../../domain/persons/ports'
 import type { JobQueue, SessionErasure, SessionStore } from '../../domain/session/ports'
@@ -20,6 +20,7 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   sessionErasure: Pick<SessionErasure, 'eraseStragglers'>
   sessionExpiry: SessionExpiry
   bucketSweep: BucketSweep
+  erasureGate: ErasureGate
   dataSealing: DataSealing
   eventSeals: Pick<EventSeals, 'sealRest'>
   seenMarks: Pick<SeenIdentities, 'forget'>
@@ -33,28 +34,34 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   settings: QueueingPorts['settings'] &
     JobPorts['settings'] &
     ExpiryPorts['settings'] & {
-      limits: { processingSeconds: number; resumeSeconds: number; metricEventsPerRun: number }
+      limits: {
+        processingSeconds: number
+        resumeSeconds: number
+        metricEventsPerRun: number
+        objectsSealedPerRun: number
+      }
     }
 }
 
 /** Each chore on its own: one that fails does not keep the others from being done. */
 export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
+  const ifTimeIsRight = erasing(ports, now)
   const chores = {
     abandon: () => abandonAttempts(ports, now),
     resume: () => resumeAttempts(ports, now),
     logExpired: () => ports.sessionExpiry.log(now),
     eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
-    sweepBucket: () => ports.bucketSweep.sweep(now),
+    sweepBucket: ifTimeIsRight(() => ports.bucketSweep.sweep(now)),
     forgetOrigins: () => ports.seenMarks.forget(now),
     pruneRates: async () => ports.rates?.prune(now),
     pruneIdempotency: () => ports.idempotency.prune(now),
     eraseImages: () => ports.imageErasure.erase(),
     reconcileFaceIndex: () => ports.faceIndex.reconcile(now),
     rewrapKeys: () => ports.dataSealing.rewrapKeys(),
-    sealOlder: () => ports.dataSealing.sealOlder(now),
+    sealOlder: () => ports.dataSealing.sealOlder(now, ports.settings.limits.objectsSealedPerRun),
     renewFaces: () => renewVectors(ports, now),
     countEvents: () => ports.metrics.roll(ports.settings.limits.metricEventsPerRun, now),
-    ...expiries(ports, now),
+    ...Object.fromEntries(Object.entries(expiries(ports, now)).map(([chore, run]) => [chore, ifTimeIsRight(run)])),
     advanceJobs: () => advanceJobs(ports),
     settleWithControl: () => ports.shardUpkeep.settle(now),
     measureShard: () => ports.shardUpkeep.measure(),
@@ -72,6 +79,20 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
   }
   await ports.health.ran(failed, now)
   if (failed.length > 0) throw new Error(`${failed.length} chores failed`)
+}
+
+/** Chores that erase what is due: a clock that jumped waits for a second look. */
+function erasing({ erasureGate }: ChorePorts, now: Date) {
+  let asked: Promise<boolean> | null = null
+  const mayErase = async () => {
+    const answer = await erasureGate.mayErase(now)
+    if (!answer) logWarning('erasure_held')
+    return answer
+  }
+  return (run: () => Promise<void>) => async () => {
+    asked ??= mayErase()
+    if (await asked) await run()
+  }
 }
 
 async function renewVectors(ports: ChorePorts, now: Date): Promise<void> {

@@ -29,16 +29,12 @@ export const CreatePersonFields = z.object({
     .openapi({
       type: 'array',
       items: {
-        oneOf: [
+        anyOf: [
           { type: 'string', enum: [...FEATURES] },
-          {
-            type: 'object',
-            required: ['name'],
-            properties: { name: { type: 'string', enum: [...FEATURES] }, threshold: { type: 'number' } },
-          },
+          { type: 'string', contentMediaType: 'application/json' },
         ],
       },
-      description: 'Names, or objects `{name, threshold}`',
+      description: `Names, or objects \`{"name": …, "threshold": …}\` as JSON`,
     }),
   new_person_threshold: NewPersonThreshold.optional(),
   new_person_square_min: numberFrom(z.number().min(0).max(100_000))

@@ -1,16 +1,14 @@
 import * as z from 'zod'
-import { DOCUMENT_CLAIMS } from '../../words/proof-claims'
-import { BodyToken, SessionId } from '../fields'
+import { CREDENTIAL_CONTENT } from '../../words/hosted-page'
+import { BodyToken, DeviceSecret, SessionId } from '../fields'
 import '../../words/openapi'
 
 export const OfferRequest = z.object({
   token: BodyToken,
   sessionId: SessionId,
-  claims: z.array(z.enum(DOCUMENT_CLAIMS)).max(DOCUMENT_CLAIMS.length).default([]).openapi({
-    description: 'Personal data that the credential shall tell; none where it is missing or not certain',
-  }),
-  ageOver: z.array(z.int().min(1).max(99)).max(10).default([]).openapi({
-    description: 'Ages: whether the person has them, without the date of birth; none where that is not certain',
+  ...CREDENTIAL_CONTENT,
+  device: DeviceSecret.optional().openapi({
+    description: "Of the page behind the session's link, which offers what the scenario's `hosted.credential` says",
   }),
 })
 

@@ -1,23 +1,22 @@
 import * as z from 'zod'
 import { Consent, HostedPage, LANGUAGES } from '../../words/hosted-page'
-import { BodyToken } from '../fields'
+import { BodyToken, DeviceSecret } from '../fields'
 import { SessionAsks } from './session-asks'
 import '../../words/openapi'
 
 export const OpenSessionRequest = z.object({
   token: BodyToken,
-  device: z
-    .string()
-    .max(86)
-    .regex(/^[\w-]{22,86}$/)
-    .openapi({
-      description: 'A random secret of the browser: the first that opens a link is the only one that may again',
-    }),
+  device: DeviceSecret.openapi({
+    description: 'A random secret of the browser: the first that opens a link is the only one that may again',
+  }),
   consent: z
     .object({ version: z.string().max(40), language: z.enum(LANGUAGES) })
     .optional()
     .openapi({ description: 'What the person has just agreed to' }),
 })
+
+/** Of the scenario’s `hosted.credential`, and of how the session ended. */
+const CREDENTIALS = ['none', 'awaited', 'ready'] as const
 
 export const OpenSessionResponse = z
   .object({
@@ -34,6 +33,10 @@ export const OpenSessionResponse = z
     asks: SessionAsks,
     captcha: z.string().nullable().openapi({
       description: 'Site key of the Turnstile widget, where the scenario wants a captcha with all that is sent',
+    }),
+    credential: z.enum(CREDENTIALS).openapi({
+      description:
+        'Whether `/kyc/session/offer` has a credential for the wallet of the person: `none`, `awaited` until an approval, `ready`',
     }),
     clientToken: z
       .string()

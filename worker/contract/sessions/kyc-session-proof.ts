@@ -26,10 +26,18 @@ export const ProveSessionRequest = z
       description: '`dc+sd-jwt`: a credential (SD-JWT VC) of which the holder shows what they choose',
     }),
     holderKey: HolderKey.optional(),
+    holderProof: z.string().max(4000).optional().openapi({
+      description:
+        'With `holderKey`: a JWT that this key has signed, as wallets prove theirs (OpenID4VCI 1.0, `openid4vci-proof+jwt`): `aud` this origin, `iat`, `nonce` of `/oid4vci/nonce`, and the key as `jwk` in its header',
+    }),
   })
   .refine(({ format, holderKey }) => format !== 'jws' || !holderKey, {
     path: ['holderKey'],
     message: 'a credential (`dc+sd-jwt`) only is bound to a key',
+  })
+  .refine(({ holderKey, holderProof }) => (holderKey === undefined) === (holderProof === undefined), {
+    path: ['holderProof'],
+    message: 'a key comes with the proof that it is held, and the proof with its key',
   })
   .refine(({ format, claims }) => format === 'jws' || !claims.some(isGiven), {
     path: ['claims'],

@@ -15,7 +15,7 @@ export const HealthDetailResponse = z
           .object({
             part: z.enum(HEALTH_PARTS).openapi({
               description:
-                '`retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks',
+                '`retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough',
             }),
             shard: z
               .int()

@@ -1,4 +1,4 @@
-/** What an app gets of Apple's `attestKey`: CBOR, as WebAuthn has it, of the format `apple-appattest`. */
+/** Answer of Apple's `attestKey` to an app: CBOR, as in WebAuthn, of the format `apple-appattest`. */
 import { decodeCBOR } from '@levischuck/tiny-cbor'
 import { type Bytes, parsedOrNull } from '../bytes'
 

@@ -5,7 +5,7 @@ import { CHIP_PARTS, type ChipPart } from '../../words/capture/chip-parts'
 import type { Bytes } from '../bytes'
 import { contentOf, zipEntries } from './zip'
 
-/** Of one file; DG2 has the largest, with a portrait of up to some 100 kB. */
+/** Bytes of one file at most; DG2 is the largest, with a portrait of up to some 100 kB. */
 const MOST_BYTES = 1024 * 1024
 const MOST_ENTRIES = 32
 

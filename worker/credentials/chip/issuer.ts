@@ -73,7 +73,7 @@ async function judgeOne(
   )
 }
 
-/** What was sent beside the signer's own certificate may lead to no root, or farther than needed. */
+/** Judges the shorter chain first: further certificates that were sent may lead to no root, or farther than needed. */
 async function shortest(chain: readonly Certificate[], terms: Parameters<typeof judgeChain>[1]) {
   const alone = await judgeChain(chain.slice(0, 1), terms)
   return alone.fault === 'unknown root' && chain.length > 1 ? judgeChain(chain, terms) : alone

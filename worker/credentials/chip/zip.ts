@@ -20,7 +20,7 @@ const ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
 
-/** What the directory lists; a reason where it is none, or not one that a program writes. Nothing is inflated. */
+/** Entries of the directory; a reason where there is none, or not one that a program writes. Nothing is inflated. */
 export function zipEntries(zip: Bytes, most: number): ZipEntry[] | string {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.length)
   const end = endOf(view)
@@ -41,7 +41,7 @@ export function zipEntries(zip: Bytes, most: number): ZipEntry[] | string {
   return isApart ? found : 'entries of the zip share their bytes'
 }
 
-/** Of one entry; null where it cannot be inflated, or has more bytes than `most`. */
+/** Content of one entry; null where it cannot be inflated, or has more bytes than `most`. */
 export async function contentOf({ method, data }: ZipEntry, most: number): Promise<Bytes | null> {
   const content =
     method === STORED

@@ -28,7 +28,7 @@ const ATTRIBUTE = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
 } as const
-/** Of messages whose content is not plain data. */
+/** Versions of messages whose content is not plain data. */
 const VERSIONS: readonly number[] = [3, 4, 5]
 const MOST_SIGNERS = 4
 const MOST_CERTIFICATES = 2000

@@ -1,4 +1,4 @@
-/** CBOR of strangers (RFC 8949), looked at part by part. */
+/** Untrusted CBOR (RFC 8949), looked at part by part. */
 import { CBORTag, type CBORType, encodeCBOR } from '@levischuck/tiny-cbor'
 import { type Bytes, equalBytes, parsedOrNull } from '../bytes'
 import { decodeCbor, ReadTag } from './read-cbor'
@@ -24,7 +24,7 @@ export const listOf = (value: Cbor): readonly Cbor[] | null => (Array.isArray(va
 
 export const textOf = (value: Cbor): string | null => (typeof value === 'string' ? value : null)
 
-/** What embedded bytes hold; null where it is no such thing. */
+/** Content of embedded bytes; null where the value is of another kind. */
 export function embeddedBytes(value: Cbor): Bytes | null {
   if (!(value instanceof CBORTag) || value.tag !== EMBEDDED) return null
   return isBytes(value.value) ? value.value : null

@@ -52,7 +52,7 @@ const HASHES: ReadonlyMap<unknown, { hash: string; curve?: PublicKey['curve'] }>
   [-52, { hash: 'SHA-512', curve: 'P-521' }],
 ])
 
-/** Of an algorithm with that key; null: none that is known here, or another key's. */
+/** Hash of an algorithm with that key; null: the algorithm is unknown here, or belongs to another key. */
 export function hashOf(algorithm: unknown, { curve }: Pick<PublicKey, 'curve'>): string | null {
   const known = HASHES.get(algorithm)
   return known && (known.curve === undefined || known.curve === curve) ? known.hash : null

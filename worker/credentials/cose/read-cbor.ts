@@ -1,6 +1,6 @@
 /**
- * CBOR of strangers (RFC 8949). Issuers and wallets write lengths longer than needed, or mark ends; so what is signed is
- * never written anew where it can be kept as it was sent. Throws where it is none, or holds more than there is use for.
+ * Reads untrusted CBOR (RFC 8949). Issuers and wallets write lengths longer than needed, or mark ends; so signed bytes
+ * are kept as they were sent where possible. Throws where the bytes are not CBOR, or hold more than there is use for.
  */
 import { CBORTag, type CBORType } from '@levischuck/tiny-cbor'
 import { type Bytes, joined } from '../bytes'

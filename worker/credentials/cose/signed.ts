@@ -4,7 +4,7 @@ import { type Cbor, type CborMap, isBytes, listOf, mapOf, readCbor, writeCbor } 
 
 export interface Signed {
   protectedBytes: Bytes
-  /** What they hold. */
+  /** Content of the protected bytes. */
   header: CborMap
   algorithm: Cbor
   unprotected: CborMap
@@ -15,7 +15,7 @@ export interface Signed {
 }
 
 const ALGORITHM = 1
-/** What a reader must understand. */
+/** Label of the parameters that a reader must understand. */
 const CRITICAL = 2
 const CERTIFICATES = 33
 
@@ -30,7 +30,7 @@ export function readSigned(value: Cbor): Signed | null {
   return { protectedBytes, header, algorithm: header.get(ALGORITHM), unprotected: others, payload, value: last }
 }
 
-/** What is signed, whatever carries it. */
+/** Signed bytes, whatever carries them. */
 export const signedBytes = ({ protectedBytes }: Pick<Signed, 'protectedBytes'>, payload: Bytes): Bytes =>
   writeCbor(['Signature1', protectedBytes, new Uint8Array(), payload])
 

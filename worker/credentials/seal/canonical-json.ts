@@ -1,6 +1,6 @@
 /** The one way to write a value in JSON (RFC 8785): names in the order of their UTF-16 units, nothing between. */
 
-/** Of values that JSON.parse gave: numbers and texts are written as JavaScript writes them, which the RFC takes over. */
+/** Canonical JSON of values that JSON.parse gave: numbers and texts as JavaScript writes them, which the RFC adopts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

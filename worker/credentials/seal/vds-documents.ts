@@ -1,4 +1,4 @@
-/** What the features of a binary seal mean, by its document: those whose definitions are published. */
+/** Meaning of a binary seal's features, by its document: those whose definitions are published. */
 
 import type { SealContent } from '../../domain/seal/seal'
 import type { SealField } from '../../words/decision/seal-checks'

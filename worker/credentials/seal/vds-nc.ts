@@ -29,7 +29,7 @@ export interface VdsNc {
   state: string
   type: string
   person: z.infer<typeof Person>
-  /** Of a test or a vaccination. */
+  /** Number of a test or a vaccination. */
   reference: string
   hash: 'SHA-256' | 'SHA-384' | 'SHA-512'
   certificate: Bytes | null

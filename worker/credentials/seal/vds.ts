@@ -11,7 +11,7 @@ export interface Vds {
   /** ISO dates; when it was issued is not always said. */
   issuedAt: string | null
   signedAt: string
-  /** What the features mean, and the category of the document. */
+  /** Number that defines the meaning of the features, and the category of the document. */
   definition: number
   features: ReadonlyMap<number, Bytes>
   signed: Bytes

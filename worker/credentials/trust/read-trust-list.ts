@@ -11,7 +11,7 @@ import { ldifValues } from './ldif'
 
 const MASTER_LIST = '2.23.136.1.1.2'
 
-/** What was found, before anything is judged. */
+/** Objects found in a list, before anything is judged. */
 interface Found {
   certificates: Bytes[]
   revocations: Bytes[]

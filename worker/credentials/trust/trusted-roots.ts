@@ -1,4 +1,4 @@
-/** What an operator trusts of those that may have issued a chain. */
+/** Anchors of an operator that may have issued a chain. */
 
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { TrustKind } from '../../words/trust-kinds'

@@ -1,4 +1,4 @@
-/** What wallets are asked, in every protocol that they may speak. */
+/** Requests to wallets, in every protocol that a wallet may speak. */
 import type { AskedWallet, WalletQuestion } from '../../domain/wallet/wallet'
 import { annexCRequest } from './protocols/annex-c'
 import { browserRequest, postClientId, signedBrowserRequest } from './protocols/openid4vp'

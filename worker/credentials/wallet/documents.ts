@@ -4,7 +4,7 @@ import type { WalletDocument, WalletItem } from '../../words/capture/wallet-name
 interface Mdoc {
   docType: string
   nameSpace: string
-  /** What its standard leaves to issuers: a wallet may not show a document that lacks what is asked for. */
+  /** Items that the standard leaves to issuers: a wallet may not show a document that lacks a requested item. */
   optional: readonly WalletItem[]
   elements: Readonly<Record<WalletItem | 'country' | 'authority', readonly string[]>>
 }
@@ -19,7 +19,7 @@ const COMMON = {
   country: ['issuing_country'],
 } as const
 
-/** Of the EU's rule book, as it is now: earlier ones wanted the end. */
+/** Optional items in the EU's current rule book; earlier versions required the expiry date. */
 const PID_OPTIONAL = ['sex', 'document_number', 'issue_date', 'expiry_date', 'portrait'] as const
 
 /** ISO/IEC 18013-5, the EU's PID rule book, ISO/IEC 23220-4, and what Google makes of passports, in the licence's terms. */

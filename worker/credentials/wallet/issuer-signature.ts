@@ -1,4 +1,4 @@
-/** What issuers of wallets' documents sign with, as JOSE and COSE name it, and whether it holds. */
+/** Signature algorithms of issuers of wallets' documents, by their names in JOSE and COSE, and their verification. */
 import type { Bytes } from '../bytes'
 import type { CurveName } from '../x509/curve-parameters'
 import { isSignedOn } from '../x509/curves'
@@ -49,7 +49,7 @@ const COSE: ReadonlyMap<unknown, IssuerAlgorithm> = new Map([
 export const joseAlgorithm = (name: unknown): IssuerAlgorithm | null => JOSE.get(name) ?? null
 export const coseAlgorithm = (number: unknown): IssuerAlgorithm | null => COSE.get(number) ?? null
 
-/** Of RFC 7518 and RFC 9053: nothing, and what whoever verifies it can make as well. */
+/** Algorithms of RFC 7518 and RFC 9053 that sign nothing, or whose value anybody who verifies it can make as well. */
 const NO_SIGNATURES: ReadonlySet<unknown> = new Set(['none', 'HS256', 'HS384', 'HS512', 0, 4, 5, 6, 7])
 
 /** No issuer signs so, and a wallet that shows it was given it by nobody. */

@@ -19,7 +19,7 @@ interface Opened {
 
 const UNOPENED = 'it is not encrypted for this request'
 
-/** What strangers send never makes it throw. */
+/** Judges a wallet's answer; untrusted input never makes it throw. */
 export async function judgeWalletAnswer(
   { protocol, response }: WalletAnswer,
   secret: WalletSecret,
@@ -81,7 +81,7 @@ async function openedPresentation(
   return { format: 'mdoc', bytes, judged: await judgeMdoc(bytes, binding, question, ports) }
 }
 
-/** Of a request that nobody signed, the audience is the page. */
+/** Audience in a browser: the page, where nobody signed the request. */
 const browserAudience = (protocol: string, origin: string, reader: Reader | null) =>
   protocol === 'openid4vp-v1-signed' && reader ? readerClientId(reader) : `origin:${origin}`
 

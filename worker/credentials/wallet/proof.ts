@@ -1,4 +1,4 @@
-/** What the judges of all formats have in common. */
+/** Common parts of the judges of all formats. */
 
 import { ageOn } from '../../domain/subjects/age'
 import type { FindAnchors } from '../../domain/trust/anchors'
@@ -67,7 +67,7 @@ const SEX: ReadonlyMap<unknown, WalletClaims['sex']> = new Map<unknown, WalletCl
 
 export const sexOf = (value: unknown): WalletClaims['sex'] => SEX.get(value)
 
-/** Of an array its first. */
+/** A short text, or the first one of an array. */
 export const firstText = (value: unknown): string | null => shortText(Array.isArray(value) ? value[0] : value)
 
 /** Whether somebody is so old: as the issuer says, or by the date of birth where a document has no ages. */

@@ -1,4 +1,4 @@
-/** What binds a wallet's answer to one request of one page: each protocol's own. */
+/** Session transcripts, which bind a wallet's answer to one request of one page: each protocol has its own. */
 import { type Bytes, sha256, utf8 } from '../bytes'
 import { type Cbor, writeCbor } from '../cose/cbor'
 

@@ -1,4 +1,4 @@
-/** What the operator has configured for wallets: who asks. */
+/** Operator's settings for wallets: the reader that asks. */
 import { logFault } from '../../log'
 import type { CredentialsEnv, Settings } from '../settings'
 import { readPem } from '../x509/certificate'

@@ -57,7 +57,7 @@ export type Unfit = Pick<ProofCheck, 'status' | 'reason'>
 
 const failed = (reason: string): Unfit => ({ status: 'failed', reason })
 
-/** What a signer's key may be for. Licences' must say so (ISO/IEC 18013-5, B.1.4). */
+/** Allowed purposes of a signer's key. A licence signer's certificate must name them (ISO/IEC 18013-5, B.1.4). */
 const SIGNERS: Readonly<Record<WalletDocument, readonly string[]>> = {
   mdl: [PURPOSE.licence],
   pid: [PURPOSE.pid, PURPOSE.licence],

@@ -1,4 +1,4 @@
-/** What the Worker does for wallets, by its settings. */
+/** Wallet functions of the Worker, by its settings. */
 import type { WalletVerifier } from '../../domain/wallet/wallet'
 import type { CredentialsEnv } from '../settings'
 import { askWallet } from './ask'

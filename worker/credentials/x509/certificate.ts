@@ -35,7 +35,7 @@ const HEEDED: readonly string[] = [EXTENSION.basicConstraints, EXTENSION.keyUsag
 
 export interface Certificate {
   der: Bytes
-  /** What is signed, and the signature. */
+  /** Signed bytes; `signature` is over them. */
   signed: Bytes
   /** `scheme` null: of a kind that is not known here. */
   signature: { scheme: SignatureScheme | null; value: Bytes }
@@ -45,10 +45,12 @@ export interface Certificate {
   from: Date
   until: Date
   key: PublicKey
-  /** Of the key and of the issuer's key, as they name themselves. */
+  /** Identifiers of the key and of the issuer's key, as the certificate names them. */
   keyId: Bytes | null
   issuerKeyId: Bytes | null
-  /** Of an authority: how many others may stand between it and the leaf. Null: it is none. */
+  /**
+   * Number of authorities that may stand between an authority and the leaf. Null: the certificate is of no authority.
+   */
   authority: { pathLength: number } | null
   /** Null: for anything. */
   usage: KeyUsage | null

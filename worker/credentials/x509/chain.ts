@@ -10,7 +10,7 @@ export interface ChainTerms {
   roots: readonly Certificate[]
   /** When each certificate must have been valid; null: when does not matter. */
   at: Date | null
-  /** Of issuers that lists came from; a list that its issuer has not signed says nothing. */
+  /** Revocation lists of issuers; a list that its issuer has not signed says nothing. */
   revocations?: readonly RevocationList[]
 }
 
@@ -59,7 +59,7 @@ const counted = (between: readonly Certificate[]) =>
 
 export const isValid = ({ from, until }: Certificate, at: Date): boolean => from <= at && at <= until
 
-/** An authority with a new key signs lists of what its old one has certified: any that is trusted and bears its name. */
+/** Whether a list revokes it. Any trusted authority of the issuer's name may sign: a new key may sign for an old one. */
 async function isRevoked(
   certificate: Certificate,
   authorities: readonly Certificate[],
@@ -73,7 +73,7 @@ async function isRevoked(
   return false
 }
 
-/** Of one key there may be several certificates: the one that is valid longest. */
+/** Issuer of a certificate. One key may have several certificates: the one that is valid longest counts. */
 async function issuerOf(certificate: Certificate, candidates: readonly Certificate[]): Promise<Certificate | null> {
   const longest = candidates.toSorted((a, b) => b.until.getTime() - a.until.getTime())
   for (const candidate of longest) if (await isSignedBy(certificate, candidate)) return candidate

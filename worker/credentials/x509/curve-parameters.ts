@@ -1,4 +1,4 @@
-/** Of SEC 2 and RFC 5639, in hexadecimal: prime, both coefficients, order and base point; cofactors are 1. */
+/** Curves of SEC 2 and RFC 5639, in hexadecimal: prime, both coefficients, order and base point; cofactors are 1. */
 export interface CurveParameters {
   oid: string
   p: string

@@ -1,8 +1,7 @@
 /**
- * DER, read strictly (X.690): lengths are definite and as short as can be, and nothing is left over. Each element keeps
- * the bytes that it was read from, so that what is signed is never written anew. Elements are counted as they are read:
- * of empty ones a megabyte would take 117 MB. Throws where it is none: whoever reads what strangers send does so within
- * `parsedOrNull`.
+ * Reads DER strictly (X.690): lengths are definite and as short as can be, and nothing is left over. Each element keeps
+ * the bytes that it was read from, so that signed bytes are never written anew. Elements are counted as they are read:
+ * a megabyte of empty ones would take 117 MB. Throws on anything else: untrusted bytes are read within `parsedOrNull`.
  */
 import type { Bytes } from '../bytes'
 
@@ -11,13 +10,13 @@ export interface Der {
   tag: number
   content: Bytes
   whole: Bytes
-  /** Of the elements that may still be read of what it is in. */
+  /** Number of elements that may still be read of the whole object. */
   budget: { left: number }
 }
 
 /** A signed object of a document has some 300, a list of 700 authorities as many more. */
 const MOST_ELEMENTS = 5000
-/** Of a list of revoked certificates: 50,000 of them. An element takes some 220 bytes. */
+/** Elements of a list of revoked certificates: 50,000 of them. An element takes some 220 bytes. */
 export const MOST_LISTED = 200_000
 
 export const TAG = {
@@ -45,7 +44,7 @@ function check(holds: boolean, what: string): asserts holds {
 }
 
 const LONG_TAG = 0x1f
-/** Of a length in so many bytes the first byte. */
+/** First byte of a length in several bytes, less their number. */
 const LONG = 0x80
 const MOST_LENGTH_BYTES = 4
 
@@ -138,7 +137,7 @@ export function smallInteger(der: Der | undefined): number {
 
 export const octets = (der: Der | undefined): Bytes => expect(der, TAG.octets).content
 
-/** Of whole bytes. */
+/** Content of a bit string of whole bytes. */
 export function bits(der: Der | undefined): Bytes {
   const { content } = expect(der, TAG.bits)
   check(content[0] === 0, 'bits that fill no byte')

@@ -1,4 +1,4 @@
-/** What a signer's key is for (extKeyUsage, RFC 5280 4.2.1.12): absent, it may be for anything. */
+/** Purposes of a signer's key (extKeyUsage, RFC 5280 4.2.1.12): absent, it may be for anything. */
 import { parsedOrNull } from '../bytes'
 import { type Certificate, EXTENSION } from './certificate'
 import { oid, readDer, sequence } from './der'
@@ -20,7 +20,7 @@ export const PURPOSE = {
   statusList: '1.3.6.1.5.5.7.3.30',
 } as const
 
-/** Of servers, clients, code, times and answers on revocation. */
+/** Purposes of servers, clients, code, times and answers on revocation. */
 const OTHERS = [1, 2, 3, 8, 9].map((number) => `1.3.6.1.5.5.7.3.${number}`)
 const KNOWN: readonly string[] = [...Object.values(PURPOSE), ...OTHERS]
 

@@ -1,4 +1,4 @@
-/** Lists of certificates that an authority has taken back (RFC 5280, 5). */
+/** Lists of certificates that an authority has revoked (RFC 5280, 5). */
 import { type Bytes, equalBytes, parsedOrNull } from '../bytes'
 import type { Certificate } from './certificate'
 import { bits, type Der, explicit, inside, MOST_LISTED, only, readDer, sequence, TAG, time } from './der'

@@ -108,7 +108,7 @@ async function holds(key: PublicKey, scheme: Complete, signature: Bytes, data: B
   return plain !== null && isSignedOn(key.curve, { hash: scheme.hash, point: key.point, signature: plain, data })
 }
 
-/** What about it no longer holds against everybody; null: nothing. */
+/** Weakness of key or scheme by today's standards; null: none. */
 export function weaknessOf(key: PublicKey, scheme: SignatureScheme | null): string | null {
   if (scheme?.hash && isWeak(scheme.hash)) return `signed over ${scheme.hash}`
   if (key.kind === 'rsa' && key.modulus.length < 256) return `an RSA key of ${8 * key.modulus.length} bits`

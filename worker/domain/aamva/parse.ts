@@ -2,7 +2,7 @@
 
 import { centimetres } from '../fields/description'
 import { TITLES } from '../fields/titles'
-import { ELEMENTS, NOTHING } from './elements'
+import { ELEMENTS, type ElementForm, NOTHING } from './elements'
 import { type Issuer, issuerOf } from './issuers'
 import { aamvaDate, sexOf } from './values'
 
@@ -127,12 +127,11 @@ function fieldsOf(
       continue
     }
     const value = elements[id] ?? ''
-    if (form === 'date') {
-      const iso = date(id)
-      if (iso) add(id, title, value, iso)
-    } else if (form === 'sex') add(id, title, value, sexOf(value))
-    else if (form === 'height') add(id, title, value, centimetres(value))
-    else add(id, title, value, null)
+    const normalized = form === 'date' ? date(id) : (NORMALIZED[form]?.(value) ?? null)
+    // What is no date says nothing.
+    if (form !== 'date' || normalized) add(id, title, value, normalized)
   }
   return fields
 }
+
+const NORMALIZED: Partial<Record<ElementForm, (value: string) => string | null>> = { sex: sexOf, height: centimetres }

@@ -80,28 +80,30 @@ export function findNumber(number: string, lines: PrintedLine[]): Found | null {
   const wanted = folded(number)
   if (wanted.length < MIN_NUMBER) return null
   let best: { found: Found; errors: number } | null = null
-  for (let line = 0; line < lines.length; line++) {
-    const words = lines[line]?.words ?? []
-    for (let from = 0; from < words.length; from++) {
-      for (let to = from + 1; to <= Math.min(words.length, from + MAX_PARTS); to++) {
-        const text = compact(words.slice(from, to).map((word) => word.text))
-        const framed = to === from + 1 && text.length <= number.length + 4
-        const at = framed ? folded(text).lastIndexOf(wanted) : folded(text) === wanted ? 0 : -1
-        if (at < 0) continue
-        const value = text.slice(at, at + wanted.length)
-        const errors = distance(value, compact([number])) + (text.length - wanted.length) / 10
-        if (!best || errors < best.errors)
-          best = {
-            found: {
-              ...found(lines, line, from, to),
-              ...(at + wanted.length < text.length || at > 0 ? { value } : {}),
-            },
-            errors,
-          }
-      }
-    }
+  for (const [line, from, to] of runs(lines)) {
+    const text = compact((lines[line]?.words ?? []).slice(from, to).map((word) => word.text))
+    const at = placeOf(wanted, text, to === from + 1 && text.length <= number.length + 4)
+    if (at < 0) continue
+    const value = text.slice(at, at + wanted.length)
+    const errors = distance(value, compact([number])) + (text.length - wanted.length) / 10
+    if (best && best.errors <= errors) continue
+    const whole = found(lines, line, from, to)
+    best = { found: value === text ? whole : { ...whole, value }, errors }
   }
   return best?.found ?? null
+}
+
+/** Every `from` and `to` of at most MAX_PARTS neighbouring words of a line. */
+function* runs(lines: PrintedLine[]): Generator<[line: number, from: number, to: number]> {
+  for (const [line, { words }] of lines.entries())
+    for (let from = 0; from < words.length; from++)
+      for (let to = from + 1; to <= Math.min(words.length, from + MAX_PARTS); to++) yield [line, from, to]
+}
+
+/** Where the number begins; in a frame (a check digit, brackets) it is a part of the word. */
+function placeOf(wanted: string, text: string, framed: boolean): number {
+  if (framed) return folded(text).lastIndexOf(wanted)
+  return folded(text) === wanted ? 0 : -1
 }
 
 function compact(words: string[]): string {

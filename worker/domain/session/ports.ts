@@ -156,8 +156,8 @@ export interface JobQueue {
   send(job: { sessionId: string; attempt: number }, options?: { delaySeconds: number }): Promise<void>
 }
 
-/** ended: its rows are written; busy: not now, somebody or something else is at work. */
-export type ProcessEnd = 'ended' | 'busy'
+/** ended: its rows are written; busy: not now, somebody or something else is at work; more: the queue goes on with the rest. */
+export type ProcessEnd = 'ended' | 'busy' | 'more'
 
 /** The vision Worker, called directly. */
 export interface Vision {

@@ -1,5 +1,6 @@
 /** How stores and queues are, from what can be asked of them cheaply. Pure but for the port. */
 import type { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
+import { type ErasureClock, SECOND_LOOK_MS } from './erasure-clock'
 
 export interface Backlog {
   /** Counted to a bound. */
@@ -11,6 +12,8 @@ export interface Backlog {
 /** Of one database and what goes with it. */
 export interface Measured {
   bytes: number
+  /** Of its faces, the share of the owner who has most; null: it is far from full, and was not asked. */
+  largestShare: number | null
   /** Attempts that are processed or wait for it. */
   attempts: Backlog
   /** Of those: taken up again and again. */
@@ -27,6 +30,8 @@ export interface Measured {
   jobs: Backlog
   /** Null: never, as far as is known. */
   cron: { at: number; failed: string[] } | null
+  /** Null: no run has erased anything yet. */
+  erasure: ErasureClock | null
 }
 
 export interface SystemHealth {
@@ -61,11 +66,15 @@ const LATE_MS = {
 /** D1's limit. */
 const DATABASE_BYTES = 10e9
 const SIZE_ALARMS = [0.6, 0.8] as const
+/** From when on it is asked whose the data are. */
+export const LARGE_BYTES = SIZE_ALARMS[0] * DATABASE_BYTES
+/** Of one owner: another database would not help, since nobody's data lie in two. */
+const OF_ONE = 0.5
 
 /** Asked of a database beside itself. */
 const OF_DATABASE = [
   ...(['queue', 'retries', 'vectors', 'removals'] as const),
-  ...(['deliveries', 'endpoints', 'jobs', 'cron'] as const),
+  ...(['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'] as const),
 ]
 
 const UNKNOWN = 'The database does not answer.'
@@ -74,13 +83,26 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
   if (!measured) {
     return [plain('database', 'down', UNKNOWN), ...OF_DATABASE.map((part) => plain(part, 'unknown', UNKNOWN))]
   }
-  const { bytes, attempts, retried, vectors, removals, deliveries, parked, endpointsOff, jobs, cron } = measured
+  const {
+    bytes,
+    largestShare,
+    attempts,
+    retried,
+    vectors,
+    removals,
+    deliveries,
+    parked,
+    endpointsOff,
+    jobs,
+    cron,
+    erasure,
+  } = measured
   const waiting = (part: keyof typeof LATE_MS, { count, oldest }: Backlog, words: string): PartHealth => {
     const late = oldest !== null && now.getTime() - oldest > LATE_MS[part]
     return { part, state: late ? 'late' : 'ok', words, count, oldest: iso(oldest) }
   }
   return [
-    sizeOf(bytes),
+    sizeOf(bytes, largestShare),
     waiting('queue', attempts, 'Attempts that are processed or wait for it'),
     {
       ...plain(
@@ -99,15 +121,20 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     },
     waiting('jobs', jobs, 'Jobs of operators and erasures that are at work'),
     cronOf(cron, now),
+    expiryOf(erasure),
   ]
 }
 
 /** A full database refuses every write: there must be time to add another one and to move users. */
-function sizeOf(bytes: number): PartHealth {
+function sizeOf(bytes: number, largestShare: number | null): PartHealth {
   const words = `${(bytes / 1e6).toFixed(1)} MB`
   const share = SIZE_ALARMS.findLast((alarm) => bytes >= alarm * DATABASE_BYTES)
   if (share === undefined) return plain('database', 'ok', words)
-  return plain('database', 'late', `${words}: above ${share * 100} % of what a database may have`)
+  const one =
+    largestShare !== null && largestShare >= OF_ONE
+      ? `; one user has ${Math.round(largestShare * 100)} % of its faces, and no user can have two databases`
+      : ''
+  return plain('database', 'late', `${words}: above ${share * 100} % of what a database may have${one}`)
 }
 
 function cronOf(cron: Measured['cron'], now: Date): PartHealth {
@@ -116,6 +143,15 @@ function cronOf(cron: Measured['cron'], now: Date): PartHealth {
   const late = failed.length > 0 || now.getTime() - at > LATE_MS.cron
   const words = failed.length > 0 ? `Chores that failed: ${failed.join(', ')}` : 'Every chore was done'
   return { part: 'cron', state: late ? 'late' : 'ok', words, count: failed.length, oldest: iso(at) }
+}
+
+/** Where the clock is wrong, somebody puts it right before the second look. */
+function expiryOf(erasure: ErasureClock | null): PartHealth {
+  if (!erasure) return plain('expiry', 'unknown', 'No run has looked for what is due.')
+  const { at, heldSince } = erasure
+  if (heldSince === null) return { ...plain('expiry', 'ok', 'What is due is erased'), oldest: iso(at) }
+  const words = `The clock went ahead from ${iso(at)} to ${iso(heldSince)}: nothing is erased until ${iso(heldSince + SECOND_LOOK_MS)}`
+  return { ...plain('expiry', 'late', words), oldest: iso(at) }
 }
 
 export const judgeBucket = (answers: boolean): PartHealth =>

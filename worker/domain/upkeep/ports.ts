@@ -3,7 +3,7 @@ export interface DataSealing {
   /** Owners' keys that an earlier key of the deployment has wrapped are wrapped by the current one. */
   rewrapKeys(): Promise<void>
   /** Rows and objects of releases that did not encrypt, and of owners' keys that have been retired. */
-  sealOlder(now: Date): Promise<void>
+  sealOlder(now: Date, objectsAtMost: number): Promise<void>
 }
 
 /** Whether the database can be reached and its schema is the one this code needs. */

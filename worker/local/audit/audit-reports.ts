@@ -1,4 +1,4 @@
-/** Of databases over which owners are spread: each owner's chain lies in one of them. */
+/** Report on databases over which owners are spread: each owner's chain lies in one of them. */
 import type { AuditKeys } from '../../domain/audit/chain.ts'
 import { type AuditReport, auditReport, type Heads, type Query } from './chain-reader.ts'
 

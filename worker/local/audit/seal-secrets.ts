@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseSecrets, secretList } from '../../domain/named-secrets.ts'
 import { localSecrets } from '../state.ts'
 
-/** Of the environment, and of the state folder where there is one; empty where there are none. */
+/** Secrets from the environment, and from the state folder where there is one; empty where there are none. */
 export async function sealSecrets(folder: string | null): Promise<string[]> {
   const { AUDIT_SECRET, AUDIT_SECRETS_BEFORE = '', LINK_SECRET } = process.env
   const isThere = folder !== null && existsSync(path.join(folder, 'secrets.json'))

@@ -84,7 +84,7 @@ export const databaseName = (deployment: Deployment, shard: number) =>
 
 interface Options {
   folder: string
-  /** Of the seals; none: the chains are not verified. */
+  /** Secrets of the seals; none: the chains are not verified. */
   secrets: readonly string[]
   say(line: string): void
   partBytes?: number
@@ -137,7 +137,7 @@ function refuseOrphans(database: DatabaseSync, shard: number): void {
   if (lost) throw new Error(`Database ${shard}: a row of ${lost.table} refers to a missing row of ${lost.parent}.`)
 }
 
-/** Of the chains in one database; null without secrets. `known`: heads of before. */
+/** Audit of the chains in one database; null without secrets. `known`: earlier heads. */
 export async function audited(
   query: Query,
   secrets: readonly string[],

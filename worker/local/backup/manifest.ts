@@ -1,4 +1,4 @@
-/** What a backup's folder holds, as its `manifest.json` lists it. */
+/** Content of a backup's folder, as its `manifest.json` lists it. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -18,14 +18,14 @@ export interface DatabaseCopy {
   parts: Part[]
   /** Objects of R2 that its rows name (objects-N.txt). */
   objects: number
-  /** Of its chains of events; null where nobody gave the seals' secrets. */
+  /** Audit of its chains of events; null where nobody gave the seals' secrets. */
   audit: AuditedCopy | null
 }
 
 export type AuditedCopy = Omit<AuditReport, 'broken'>
 
 export interface Manifest {
-  /** Of the deployment (`production`, or what `--env` named), or null: of a state folder. */
+  /** Name of the deployment (`production`, or the one that `--env` named); null: the backup is of a state folder. */
   deployment: string | null
   madeAt: string
   shards: number

@@ -10,38 +10,64 @@ const QUOTES = new Map([
 
 /** Each with its semicolon. A trigger's body has semicolons of its own. */
 export async function* sqlStatements(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let text = ''
-  let at = 0
-  let closing: string | undefined
-  for await (const chunk of chunks) {
-    text += chunk
-    for (; at < text.length; at++) {
-      const char = text[at] ?? ''
-      if (closing !== undefined) {
-        // A doubled quote closes and opens again.
-        const end = text.indexOf(closing, at)
-        at = end < 0 ? text.length - 1 : end
-        if (end >= 0) closing = undefined
-      } else if (char === '-' || char === '/') {
-        // A comment's other half may be in the next chunk.
-        if (at + 1 === text.length) break
-        const open = char + text[at + 1]
-        if (open === '--') closing = '\n'
-        else if (open === '/*') {
-          const end = text.indexOf('*/', at + 2)
-          if (end < 0) break
-          at = end + 1
-        }
-      } else if (char === ';') {
-        const statement = text.slice(0, at + 1).trim()
-        if (!isWhole(statement)) continue
-        if (statement.length > 1) yield statement
-        text = text.slice(at + 1)
-        at = -1
-      } else closing = QUOTES.get(char)
+  const reader = new StatementReader()
+  for await (const chunk of chunks) yield* reader.push(chunk)
+  const rest = reader.rest
+  if (rest !== '') throw new Error(`The file ends within a statement: ${rest.slice(0, 80)}`)
+}
+
+class StatementReader {
+  #text = ''
+  /** Before it all is read. */
+  #at = 0
+  /** End of the quoted text or comment that is being read. */
+  #closing: string | undefined;
+
+  *push(chunk: string): Generator<string> {
+    this.#text += chunk
+    for (; this.#at < this.#text.length; this.#at++) {
+      if (this.#closing !== undefined) this.#close(this.#closing)
+      else if (this.#text[this.#at] === ';') {
+        const statement = this.#end()
+        if (statement !== null && statement.length > 1) yield statement
+      } else if (!this.#open(this.#text[this.#at] ?? '')) return
     }
   }
-  if (text.trim() !== '') throw new Error(`The file ends within a statement: ${text.trim().slice(0, 80)}`)
+
+  get rest(): string {
+    return this.#text.trim()
+  }
+
+  /** A doubled quote closes and opens again. */
+  #close(closing: string): void {
+    const end = this.#text.indexOf(closing, this.#at)
+    this.#at = end < 0 ? this.#text.length - 1 : end
+    if (end >= 0) this.#closing = undefined
+  }
+
+  /** Null: the semicolon is within the statement. */
+  #end(): string | null {
+    const statement = this.#text.slice(0, this.#at + 1).trim()
+    if (!isWhole(statement)) return null
+    this.#text = this.#text.slice(this.#at + 1)
+    this.#at = -1
+    return statement
+  }
+
+  /** False: a comment's other half, or its end, is in the next chunk. */
+  #open(char: string): boolean {
+    if (char !== '-' && char !== '/') {
+      this.#closing = QUOTES.get(char)
+      return true
+    }
+    if (this.#at + 1 === this.#text.length) return false
+    const open = char + this.#text[this.#at + 1]
+    if (open === '--') this.#closing = '\n'
+    if (open !== '/*') return true
+    const end = this.#text.indexOf('*/', this.#at + 2)
+    if (end >= 0) this.#at = end + 1
+    return end >= 0
+  }
 }
 
 export const statementsOf = (file: string) => sqlStatements(createReadStream(file, { encoding: 'utf8' }))

@@ -21,7 +21,7 @@ const zoneOf = (file: string) => zones.find((zone) => file.startsWith(zone + pat
 
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
-/** What the name of a Vue component is followed by where its script stands for it. */
+/** Suffix of a Vue component's name in the place of its script. */
 const SCRIPT = '.ts'
 
 /** Diagnostics of the zone's own files. */

@@ -1,4 +1,4 @@
-/** What `npm run deploy` is asked to do. Nothing is done before all of it is understood. */
+/** Arguments of `npm run deploy`. Nothing is done before all of them are understood. */
 import { parseArgs } from 'node:util'
 import {
   type Deployment,
@@ -35,7 +35,7 @@ export interface Asked {
   task: 'deploy' | 'check' | 'rollback' | 'teardown' | 'help'
   deployment: Deployment
   dryRun: boolean
-  /** Of `check`. */
+  /** Address given to `check`. */
   url: string | null
 }
 
@@ -47,40 +47,55 @@ export function parseArguments(args: string[]): Asked | string {
   } catch (error) {
     return (error as Error).message
   }
-  const { env = null, jurisdiction = null, domain = [], check } = values
-  if (env !== null && !isEnvironmentName(env))
-    return `--env ${env}: up to 20 of a-z, 0-9 and -, beginning with a letter`
-  const another = env === null ? null : namesOfAnother(env)
-  if (another !== null) return `--env ${env}: ${another}`
-  const place = JURISDICTIONS.find((name) => name === jurisdiction)
-  if (jurisdiction !== null && !place) return `--jurisdiction ${jurisdiction}: one of ${JURISDICTIONS.join(', ')}`
+  const refused = refusedPlace(values) ?? refusedTask(values)
+  if (refused !== null) return refused
+  const { env = null, domain = [], check, shards } = values
   const location = LOCATIONS.find((name) => name === values.location)
-  if (values.location !== undefined && !location) return `--location ${values.location}: one of ${LOCATIONS.join(', ')}`
-  if (location && place) return '--location and --jurisdiction do not go together'
-  const badDomain = domain.find((host) => !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))
-  if (badDomain !== undefined) return `--domain ${badDomain} is no host name`
-  if (check !== undefined && !isWebAddress(check)) return `--check ${check} is no http address`
-  const tasks = (['help', 'check', 'rollback', 'teardown'] as const).filter((name) => values[name])
-  if (tasks.length > 1 && !values.help) return `${tasks.map((name) => `--${name}`).join(' and ')} do not go together`
-  const shards = values.shards === undefined ? undefined : Number(values.shards)
-  if (shards !== undefined && !(Number.isInteger(shards) && shards >= 1 && shards <= SHARDS_MAX))
-    return `--shards ${values.shards}: a whole number from 1 to ${SHARDS_MAX}`
-  if (shards !== undefined && tasks.length > 0 && !values.help)
-    return `--shards is of a deployment, not of --${tasks[0]}`
-  if (values['dry-run'] && values.check !== undefined) return '--check makes sessions: it has no dry run'
   return {
-    task: tasks[0] ?? 'deploy',
+    task: tasksOf(values)[0] ?? 'deploy',
     deployment: {
       environment: env,
-      jurisdiction: place ?? null,
+      jurisdiction: JURISDICTIONS.find((name) => name === values.jurisdiction) ?? null,
       domains: domain,
-      ...(shards === undefined ? {} : { shards }),
-      ...(location === undefined ? {} : { location }),
+      ...(shards !== undefined && { shards: Number(shards) }),
+      ...(location && { location }),
     },
     dryRun: values['dry-run'],
     url: check ?? null,
   }
 }
+
+type Values = ReturnType<typeof parsed>
+
+/** Fault in the arguments that say where to deploy. */
+function refusedPlace({ env, jurisdiction, location, domain = [] }: Values): string | null {
+  if (env !== undefined && !isEnvironmentName(env))
+    return `--env ${env}: up to 20 of a-z, 0-9 and -, beginning with a letter`
+  const another = env === undefined ? null : namesOfAnother(env)
+  if (another !== null) return `--env ${env}: ${another}`
+  if (!isAmong(JURISDICTIONS, jurisdiction)) return `--jurisdiction ${jurisdiction}: one of ${JURISDICTIONS.join(', ')}`
+  if (!isAmong(LOCATIONS, location)) return `--location ${location}: one of ${LOCATIONS.join(', ')}`
+  if (location !== undefined && jurisdiction !== undefined) return '--location and --jurisdiction do not go together'
+  const badDomain = domain.find((host) => !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))
+  return badDomain === undefined ? null : `--domain ${badDomain} is no host name`
+}
+
+const isAmong = (all: readonly string[], name: string | undefined) => name === undefined || all.includes(name)
+
+/** Fault in the arguments that name the task. */
+function refusedTask(values: Values): string | null {
+  const { check, shards, help } = values
+  if (check !== undefined && !isWebAddress(check)) return `--check ${check} is no http address`
+  const tasks = tasksOf(values)
+  if (tasks.length > 1 && !help) return `${tasks.map((name) => `--${name}`).join(' and ')} do not go together`
+  const databases = Number(shards ?? 1)
+  if (!(Number.isInteger(databases) && databases >= 1 && databases <= SHARDS_MAX))
+    return `--shards ${shards}: a whole number from 1 to ${SHARDS_MAX}`
+  if (shards !== undefined && tasks.length > 0 && !help) return `--shards is of a deployment, not of --${tasks[0]}`
+  return values['dry-run'] && check !== undefined ? '--check makes sessions: it has no dry run' : null
+}
+
+const tasksOf = (values: Values) => (['help', 'check', 'rollback', 'teardown'] as const).filter((name) => values[name])
 
 /**
  * Options before a lone `--` are npm's own: `npm run deploy --dry-run` would deploy in earnest, and to production

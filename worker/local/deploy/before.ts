@@ -1,7 +1,7 @@
 /**
- * What wrangler runs before it bundles the API Worker from the root's wrangler.toml (`[build]`): the pages and models;
- * and, where `wrangler deploy` is meant in earnest, everything that the API Worker needs: stores, migrations, secrets and
- * the Workers that it calls. So `npx wrangler deploy` alone brings a whole deployment about.
+ * Steps before wrangler bundles the API Worker from the root's wrangler.toml (`[build]`): pages and models; for a real
+ * `wrangler deploy` also all that the API Worker needs: stores, migrations, secrets and the Workers that it calls. So
+ * `npx wrangler deploy` alone makes a whole deployment.
  */
 import { execFileSync } from 'node:child_process'
 import { prepareModels } from '../models.ts'

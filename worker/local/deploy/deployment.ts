@@ -22,7 +22,7 @@ export interface Deployment {
   shards?: number | undefined
 }
 
-/** What a shard's stores are called; the first has the names without a number. */
+/** Names of a shard's stores; the first shard has the names without a number. */
 export const shardStores = (deployment: Deployment, shard: number) => ({
   database: nameIn(deployment, `edge-kyc-shard-${shard}`),
   index: nameIn(deployment, `edge-kyc-faces-shard-${shard}`),
@@ -42,10 +42,10 @@ export function namesOfAnother(environment: string): string | null {
   return part === undefined ? null : `its Workers and queues would be called like ${part} of another deployment`
 }
 
-/** Of a Worker, database, bucket, queue or index in it. */
+/** Name of a Worker, database, bucket, queue or index in the deployment. */
 export const nameIn = ({ environment }: Deployment, name: string) => (environment ? `${name}-${environment}` : name)
 
-/** What people call it, and under what its secrets are kept. */
+/** Name of the deployment for people, and of the file that holds its secrets. */
 export const deploymentName = ({ environment }: Pick<Deployment, 'environment'>) => environment ?? 'production'
 
 /** Each after those that it calls. In a jurisdiction the exact index is deployed: Vectorize promises no place. */

@@ -1,4 +1,4 @@
-/** What of a deployment lies on this machine alone: secrets that its account never shows again, and its address. */
+/** Data of a deployment that lie on this machine alone: secrets that its account never shows again, and its address. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../build.ts'

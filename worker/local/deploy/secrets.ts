@@ -10,7 +10,7 @@ import { keep, kept, keptFile } from './kept.ts'
 import { STORES } from './resources.ts'
 import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 
-/** Of the Workers with the database: each reads what another has written. */
+/** Secret of all Workers with the database: each reads what another has written. */
 const SHARED = 'DATA_KEY'
 /** Its public half is published: of a lost one nothing has to be kept but that. */
 const SIGNING = 'SIGNING_KEY'
@@ -36,29 +36,22 @@ export async function ensureSecrets(
     { worker: VISION, names: await secretNames(account, deployment, VISION), secrets: {} as Secrets },
     { worker: WEBHOOKS, names: await secretNames(account, deployment, WEBHOOKS), secrets: {} as Secrets },
   ]
-  const known = ofApi ?? []
   const api: Secrets = {}
-  const credentials: Secrets = {}
-  const lacking = [ofApi, ...others.map(({ names }) => names)].map((names) => !names?.includes(SHARED))
-  if (lacking.some(Boolean)) {
+  const lacking = [{ names: ofApi, secrets: api }, ...others].filter(({ names }) => !names?.includes(SHARED))
+  if (lacking.length > 0) {
     const given = environment[SHARED]
-    const key = ofApi
-      ? await sharedKey({ account, deployment, print, given, isNew: lacking.every(Boolean) })
-      : (given ?? '…')
-    if (!known.includes(SHARED)) api[SHARED] = key
-    for (const { names, secrets } of others) if (!names?.includes(SHARED)) secrets[SHARED] = key
+    const isNew = lacking.length === others.length + 1
+    const key = ofApi ? await sharedKey({ account, deployment, print, given, isNew }) : (given ?? '…')
+    for (const { secrets } of lacking) secrets[SHARED] = key
   }
-  for (const secret of environment.JWKS_URL ? ['LINK_SECRET'] : ['LINK_SECRET', 'JWT_SECRET']) {
-    if (environment[secret]) api[secret] = environment[secret]
-    else if (!known.includes(secret)) api[secret] = randomBytes(32).toString('base64url')
-  }
-  if (environment[SIGNING]) api[SIGNING] = environment[SIGNING]
-  else if (!known.includes(SIGNING)) api[SIGNING] = newSigningKey()
-  for (const secret of OPTIONAL_SECRETS) if (environment[secret]) api[secret] = environment[secret]
-  for (const secret of CREDENTIALS_SECRETS) if (environment[secret]) credentials[secret] = environment[secret]
+  Object.assign(api, madeOrGiven(ofApi ?? [], environment), ofEnvironment(OPTIONAL_SECRETS, environment))
   if (ofApi && api.JWT_SECRET && !environment.JWT_SECRET) await keepSigningKey(name, api.JWT_SECRET, print)
-  const all = [{ worker: API, secrets: api }, ...others, { worker: CREDENTIALS, secrets: credentials }]
-  for (const { worker, secrets } of all) {
+  const credentials = ofEnvironment(CREDENTIALS_SECRETS, environment)
+  for (const { worker, secrets } of [
+    { worker: API, secrets: api },
+    ...others,
+    { worker: CREDENTIALS, secrets: credentials },
+  ]) {
     if (Object.keys(secrets).length === 0) continue
     const only = `${Object.keys(secrets).join(', ')}${ofApi ? '' : ' where they are missing'}`
     await account.change(['secret', 'bulk', '-c', configPath(deployment, worker)], {
@@ -67,6 +60,25 @@ export async function ensureSecrets(
     })
   }
   if (ofApi && (await kept(name)).halfway) await keep(name, { halfway: false })
+}
+
+const ofEnvironment = (names: readonly string[], environment: Environment): Secrets =>
+  Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+
+/** The environment's; a new one where neither it nor the account has it. */
+function madeOrGiven(known: readonly string[], environment: Environment): Secrets {
+  const random = () => randomBytes(32).toString('base64url')
+  const makers = {
+    LINK_SECRET: random,
+    ...(environment.JWKS_URL ? {} : { JWT_SECRET: random }),
+    [SIGNING]: newSigningKey,
+  }
+  return Object.fromEntries(
+    Object.entries(makers).flatMap(([name, make]) => {
+      if (environment[name]) return [[name, environment[name]]]
+      return known.includes(name) ? [] : [[name, make()]]
+    }),
+  )
 }
 
 /** Refused here rather than by a Worker that answers nothing any more. */
@@ -138,7 +150,7 @@ async function keepSigningKey(deployment: string, secret: string, print: (line: 
 /** As the wrangler that this project pins says it of code 10007, which is a script's that is not there. */
 const NO_WORKER = /Worker "[^"]+" not found|code: 10007/
 
-/** Of a Worker that is not there none; null: a dry run. */
+/** Names of a Worker's secrets; none where the Worker does not exist; null: a dry run. */
 async function secretNames(account: Account, deployment: Deployment, worker: string): Promise<string[] | null> {
   const args = ['secret', 'list', '-c', configPath(deployment, worker)]
   const result = await account.read(args)

@@ -1,4 +1,4 @@
-/** What a deployment uploads for one Worker, and whether that fits its plan. */
+/** Size of a deployment's upload for one Worker, and whether it fits the plan. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -44,7 +44,7 @@ export const dryRun = (print: (line: string) => void): Account => {
   }
 }
 
-/** What it prints; throws with wrangler's words when it fails. Null: a dry run. */
+/** Output of wrangler; throws with wrangler's words when it fails. Null: a dry run. */
 export async function readOrThrow(account: Account, args: string[]): Promise<string | null> {
   const result = await account.read(args)
   if (result && !result.ok) throw new Error(`wrangler ${args.join(' ')} failed:\n${result.output.trim()}`)

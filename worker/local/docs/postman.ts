@@ -63,7 +63,7 @@ interface FormSchema {
   properties?: Record<string, { format?: string; items?: { format?: string }; description?: string }>
 }
 
-/** What the example has is sent; the other parts are there to be switched on. */
+/** Parts of a form: those of the example are sent; the others are there to be switched on. */
 function parts(schema: FormSchema, example: object): object[] {
   const given = new Map(Object.entries(example))
   return Object.entries(schema.properties ?? {})

@@ -29,7 +29,7 @@ export async function buildKit(folder: string, mode: 'package' | 'site'): Promis
   return whole
 }
 
-/** What the service serves: the kit in `<site>/kit/`, which is found where it was before, too. */
+/** Builds the kit for the service: in `<site>/kit/`, and reachable at its former address, too. */
 export async function buildKitSite(site: string): Promise<void> {
   await buildKit(path.join(site, 'kit'), 'site')
   const former = path.join(site, FORMER)

@@ -40,7 +40,7 @@ export interface Module {
 
 export interface CustomElement extends Declaration {
   tagName: string
-  /** Of its source, from the kit's folder. */
+  /** Path of its source, from the kit's folder. */
   path: string
 }
 
@@ -89,7 +89,7 @@ export function packagedManifest(manifest: Manifest): object {
   return { schemaVersion: manifest.schemaVersion, readme: 'README.md', modules }
 }
 
-/** What is inherited stands with the element; the class that it comes from is in no file of the package. */
+/** Removes sources: inherited members stand with the element; the package has no file of the class they come from. */
 function withoutSources<Part extends object>(part: Part): Part {
   return JSON.parse(
     JSON.stringify(part, (key, value: unknown) => (key === 'inheritedFrom' ? undefined : value)),

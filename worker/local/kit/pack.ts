@@ -12,7 +12,7 @@ import { publicDeclarations } from './public-declarations.ts'
 import { TEMPLATE_TYPES, templateTypes } from './template-types.ts'
 
 const KIT = path.join(ROOT, 'capture-kit')
-/** What is packed as it is; the licences of what is bundled must go along with it. */
+/** Files packed unchanged; the licences of bundled code must go along with it. */
 const AS_THEY_ARE = ['package.json', 'README.md', 'CHANGELOG.md', 'examples'].map((name) => path.join(KIT, name))
 const OF_THE_PROJECT = ['LICENSE', 'THIRD-PARTY-NOTICES.md'].map((name) => path.join(ROOT, name))
 

@@ -5,13 +5,13 @@ import { ROOT } from '../build.ts'
 
 const KIT = path.join(ROOT, 'capture-kit')
 const ENTRIES = ['index.ts', 'selfie.ts', 'client.ts']
-/** What elements have for Lit alone. */
+/** Members that elements have for Lit alone. */
 const LITS = new Set(['properties', 'styles'])
 
 /** By path from the folder of declarations. */
 export type Declarations = Map<string, string>
 
-/** Of the entries and all that they refer to, under the paths of the sources. */
+/** Declarations of the entries and all that they refer to, under the paths of the sources. */
 export function publicDeclarations(): Declarations {
   const all = emitted()
   const reachable: Declarations = new Map()

@@ -1,4 +1,4 @@
-/** What `<kyc-flow …>` may be given in TSX and in Vue's templates, from the manifest of the elements. */
+/** Types of `<kyc-flow …>` in TSX and in Vue's templates, from the manifest of the elements. */
 import { type CustomElement, elementsOf, type Manifest } from './manifest.ts'
 
 /** Beside the declarations of the entries, which import it. */
@@ -43,7 +43,7 @@ export function templateTypes(manifest: Manifest): string {
 
 const BUILT_IN = new Set(['CustomEvent', 'Extract', 'NonNullable'])
 
-/** What events tell is exported by one of the entries. */
+/** Imports of the events' detail types, which the entries export. */
 function imports(elements: CustomElement[]): string[] {
   const texts = elements.flatMap(({ events = [] }) => events.map(({ type }) => type.text)).join(' ')
   const names = [...new Set(texts.match(/\b[A-Z]\w+/g))].filter((name) => !BUILT_IN.has(name)).sort()
@@ -86,7 +86,7 @@ ${named((event) => `on${camel(event)}`)}
 }`
 }
 
-/** Of events that several elements have, what is common to them. */
+/** Event map of the document: an event of several elements has the union of their types. */
 function eventMap(elements: CustomElement[]): string {
   const holders = new Map<string, string[]>()
   for (const { name, events = [] } of elements)

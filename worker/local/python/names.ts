@@ -1,4 +1,4 @@
-/** What things are called in Python. */
+/** Names in Python. */
 
 const KEYWORDS = new Set(
   (

@@ -52,7 +52,7 @@ export class PythonTypes {
     return `Dict[str, ${typeof others === 'object' ? this.of(others, `${name}Value`) : 'Any'}]`
   }
 
-  /** Of the document's own names. */
+  /** Type of a schema that the document names. */
   private named(name: string): string {
     const schema = this.schemas[name]
     if (!schema) throw new Error(`the document has no schema ${name}`)

@@ -1,4 +1,4 @@
-/** What `npm run shard` is asked to do. Nothing is done before all of it is understood. */
+/** Arguments of `npm run shard`. Nothing is done before all of them are understood. */
 import { parseArgs } from 'node:util'
 
 export const USAGE = `usage: npm run -s shard -- list [--remote DEPLOYMENT]

@@ -43,7 +43,7 @@ export async function localStores(): Promise<Stores> {
   }
 }
 
-/** Of wrangler's account. The deployment's own cron does the work. */
+/** Stores of wrangler's account. The deployment's own cron does the work. */
 export function remoteStores(database: string): Stores {
   return {
     async query(sql) {

@@ -1,6 +1,6 @@
 /**
- * What Vectorize does, on this machine and where a deployment is held to a jurisdiction: an exact index in a Durable
- * Object with SQLite, bound under Vectorize's binding name. Writes are visible at once; Vectorize's only after a few seconds.
+ * Stand-in for Vectorize, on this machine and in a deployment held to a jurisdiction: an exact index in a Durable
+ * Object with SQLite, under Vectorize's binding name. Writes are visible at once; Vectorize's after a few seconds.
  */
 import { DurableObject, WorkerEntrypoint } from 'cloudflare:workers'
 import kernel from './kernel/dot-products.wasm'

@@ -7,7 +7,7 @@ export class Largest {
     this.heap = new Float64Array(size)
   }
 
-  /** What a number must reach to be among the largest; -∞ until `size` have been offered. */
+  /** Least value among the largest; -∞ until `size` values have been offered. */
   get threshold(): number {
     return this.held < this.heap.length ? Number.NEGATIVE_INFINITY : this.heap[0]
   }

@@ -42,7 +42,7 @@ export function quantiseRow(values: ArrayLike<number>, coarse: Int8Array, fine: 
 }
 
 export interface QuantisedQuery {
-  /** Of the unit query: query = scale · codes + a rest of length `error`. */
+  /** Codes of the unit query: query = scale · codes + a rest of length `error`. */
   codes: Int16Array
   scale: number
   error: number

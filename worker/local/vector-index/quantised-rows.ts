@@ -52,8 +52,8 @@ export class QuantisedRows {
   }
 
   /**
-   * Of `slots`, those that may be among the `wanted` with the highest cosine similarity to `query`: every
-   * row whose score equals or exceeds that of the last of them is there, and few others.
+   * Candidates among `slots` for the `wanted` with the highest cosine similarity to `query`: every row whose score
+   * equals or exceeds that of the last of them, and few others.
    */
   candidates(query: ArrayLike<number>, slots: Uint32Array, wanted: number): Uint32Array {
     if (slots.length <= wanted) return slots

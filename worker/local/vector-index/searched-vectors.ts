@@ -1,4 +1,4 @@
-/** What is in memory of the stored vectors: the namespaces searched since start, as quantised rows. */
+/** Stored vectors in memory: the namespaces searched since start, as quantised rows. */
 import type { Metadata, MetadataFilter } from './metadata-filter'
 import { Namespace } from './namespace'
 import { QuantisedRows } from './quantised-rows'

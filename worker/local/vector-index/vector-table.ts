@@ -37,7 +37,7 @@ export class VectorTable {
     return this.sql.exec<{ count: number }>('SELECT count(*) AS count FROM stored_vector').one().count
   }
 
-  /** Of the first vector ever stored; 0 while there is none. */
+  /** Length of the first vector ever stored; 0 while there is none. */
   dimensions(): number {
     const [row] = this.sql.exec<{ bytes: number }>('SELECT length(vector) AS bytes FROM stored_vector LIMIT 1')
     return row ? row.bytes / Float32Array.BYTES_PER_ELEMENT : 0

@@ -1,7 +1,7 @@
 import { say, wordsOf } from './problem'
 import { NotDone } from './service'
 
-/** What the service refuses is said; false where it was not done. */
+/** Does the work and shows the service's refusal; false where the work was not done. */
 export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

@@ -1,4 +1,4 @@
-/** What people have decided of a session before, and said. */
+/** Earlier decisions of people on a session, with their notes. */
 import { html, type TemplateResult } from 'lit'
 import type { Decision } from '../views/answers'
 
@@ -6,7 +6,7 @@ const words = (code: string) => code.replaceAll('_', ' ')
 
 export const when = (at: string | null | undefined) => (at ? new Date(at).toLocaleString() : '')
 
-/** What it was decided as before, and what reviewers said who differed. */
+/** History of a session: its earlier decisions, and the verdicts of reviewers who disagreed. */
 export function historyView({
   reopened = [],
   disagreed = [],

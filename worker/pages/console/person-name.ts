@@ -6,10 +6,10 @@ interface Field {
   source?: string | undefined
 }
 
-/** What the pages of the console need of a task, brief or whole. */
+/** Part of a task, brief or whole, that the pages of the console need. */
 type Task = Pick<SessionView['results'][number], 'type'> & { ocr?: { fields: Field[] } }
 
-/** What is hardest to change comes first: print is what forgers alter. */
+/** Sources, the hardest to change first: print is what forgers alter. */
 const TRUST = ['chip', 'wallet', 'mrz', 'barcode', 'visual']
 
 /** As the documents say it, in Latin letters where they are read twice. */

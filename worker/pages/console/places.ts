@@ -65,7 +65,7 @@ export const PLACES: readonly Place[] = [
 ]
 
 let leave: (() => void) | undefined
-/** Of who goes somewhere else while a page is still being filled. */
+/** Number of the newest navigation: a page that is still being filled after another one began is dropped. */
 let turns = 0
 
 /** `reviewer`: who is signed in. */

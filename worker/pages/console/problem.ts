@@ -1,7 +1,7 @@
 import { byId } from '../element'
 import type { NotDone } from './service'
 
-/** What was said stands until the person does something. */
+/** Shows a problem until the person does something. */
 export function say(text: string | null): void {
   const problem = byId('problem', HTMLElement)
   problem.hidden = text === null
@@ -9,7 +9,7 @@ export function say(text: string | null): void {
 }
 
 let signInAgain = () => {}
-/** What is done where a credential is not good any more. */
+/** Sets the action for a credential that is not good any more. */
 export const onSignedOut = (act: () => void): void => {
   signInAgain = act
 }

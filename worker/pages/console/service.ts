@@ -9,7 +9,7 @@ export type Review = NonNullable<Answered<'/review/claim'>['body']['review']>
 export type Verdict = Pick<Operations['/review/decide']['request'], 'sessionId' | 'outcome' | 'reasonCode' | 'note'>
 export type Filter = Pick<Operations['/review/list']['request'], 'show' | 'reason' | 'search' | 'page'>
 
-/** What was not done, in the service's words; `status` 0: it could not be reached. */
+/** Refusal in the service's words; `status` 0: the service could not be reached. */
 export class NotDone extends Error {
   readonly status: number
 
@@ -19,7 +19,7 @@ export class NotDone extends Error {
   }
 }
 
-/** What is sent as the page is left. */
+/** Calls that are sent as the page is left. */
 const LAST: ReadonlySet<string> = new Set(['/review/decide', '/review/release'])
 
 const call = client({ token: () => currentToken() ?? '' })

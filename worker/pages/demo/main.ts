@@ -56,10 +56,10 @@ async function open(): Promise<void> {
   }
 }
 
-/** Of the session that is shown or being fetched: what is answered for another one comes too late. */
+/** Session that is shown or being fetched: an answer about another one comes too late. */
 let shown = ''
 
-/** What the browser's own token is not told. A phone that has taken over holds no other: there, nothing is shown. */
+/** Shows what the browser's own token is not told; nothing on a phone that has taken over: it holds no other token. */
 async function show(sessionId: string): Promise<void> {
   const token = currentToken()
   if (!token) return

@@ -2,7 +2,7 @@ import type { KycFlow } from '../../../capture-kit/ui/flow'
 import { LOCALES, localeFor } from '../../../capture-kit/ui/messages/messages'
 import { byId, element } from '../element'
 
-/** What a page would set as attributes, to be tried out. */
+/** Settings that a page would make as attributes, to be tried out. */
 export function watchOptions(flow: KycFlow): void {
   const language = byId('language', HTMLSelectElement)
   language.append(...LOCALES.map((locale) => element('option', { value: locale }, nameOf(locale))))

@@ -7,7 +7,7 @@ import {
 import { client } from '../../../capture-kit/core/client/client'
 import { Refusal } from '../views/wording'
 
-/** What a team's own backend does with its own token; the demo page holds the developer's. */
+/** Creates a session, as a team's own backend does with its token; the demo page holds the developer's. */
 export const newSession = (token: string) => ask('/kyc/session/create', token, {})
 
 /** For a session that goes on after its first token's time. */

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const at = (document: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((node, key) => (isObject(node) ? node[key] : undefined), document)
 
-/** What `reference` leads to, e.g. `#/components/schemas/Error` (RFC 6901, as the fragment of a URI). */
+/** Target of `reference`, e.g. `#/components/schemas/Error` (RFC 6901, as the fragment of a URI). */
 function target(document: unknown, reference: string): unknown {
   const keys = reference.slice(POINTER.length).split('/').map(decodeURIComponent)
   return at(

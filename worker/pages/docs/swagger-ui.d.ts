@@ -1,4 +1,4 @@
-/** Of Swagger UI, which has no types of its own: what the page uses. */
+/** Types for the part of Swagger UI that the page uses: the package has none of its own. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   /** An Immutable collection. */
   export interface Collection {

@@ -1,6 +1,6 @@
 /**
- * What the page was opened with. The link's token stands behind #, which browsers send to nobody; it is taken out of
- * the address at once and kept for this tab. The browser's own secret, kept for all of them, makes a link that was
+ * Credentials from the page's address. The link's token stands behind #, which browsers send to nobody; it is removed
+ * from the address at once and kept for this tab. The browser's own secret, kept for all tabs, makes a link that was
  * passed on worthless elsewhere.
  */
 const TOKEN = 'edge-kyc.link'

@@ -15,14 +15,15 @@ import { button, paragraph, showConsent, showFlow, showNotice, spinner } from '.
 import { type Agreement, type OpenedSession, openLink } from './opened'
 import { renewal } from './renewal'
 import { TEXTS, type Texts } from './texts'
-import { hideWayBack, showWayBack } from './way-back'
+import { hideWallet, sayWallet, showWallet } from './wallet'
+import { hideWayBack, showWayBack, type WayBack } from './way-back'
 
 const flow = byId('flow', KycFlow)
 const language = byId('language', HTMLSelectElement)
 
 let kit: Messages
 let text: Texts
-/** Of the notice that is shown, to be said again in another language. */
+/** Shows the current notice again, in another language. */
 let say = () => {}
 
 const wished = new URLSearchParams(location.search).get('lang')
@@ -32,6 +33,7 @@ language.value = document.documentElement.lang
 language.addEventListener('change', async () => {
   await speak(language.value)
   say()
+  sayWallet(kit)
 })
 
 // Who holds a phone has no use for a code to be scanned with one.
@@ -57,7 +59,7 @@ async function open(token: string, agreement?: Agreement): Promise<void> {
   showBrand(session)
   sayWhere()
   if (session.consent) ask(token, session, session.consent)
-  else if (session.state === 'finished') finished(session)
+  else if (session.state === 'finished') finished(token, session)
   else if (session.state === 'processing') await wait(token, session)
   else begin(token, session)
   // After the agreement nothing else would say that there is something new.
@@ -77,7 +79,8 @@ function ask(token: string, session: OpenedSession, consent: NonNullable<OpenedS
   tell(() => showConsent(consent, document.documentElement.lang, text, { agree, decline }))
 }
 
-function begin(token: string, { sessionId, clientToken, asks, captcha, page, returnUrl }: OpenedSession): void {
+function begin(token: string, session: OpenedSession): void {
+  const { sessionId, clientToken, asks, captcha, page, returnUrl } = session
   const back = { sessionId, returnUrl, title: page.title }
   flow.noSelfie = !asks.selfie
   flow.sender = page.title ?? ''
@@ -96,17 +99,31 @@ function begin(token: string, { sessionId, clientToken, asks, captcha, page, ret
   const { renew, over } = renewal(token)
   flow.renewToken = renew
   flow.addEventListener('kyc-error', ({ detail }) => {
-    const session = over()
-    if (detail.reason === 'token' && session) queueMicrotask(() => finished(session))
+    const ended = over()
+    if (detail.reason === 'token' && ended) queueMicrotask(() => finished(token, ended))
   })
-  flow.addEventListener('kyc-step', hideWayBack)
+  flow.addEventListener('kyc-step', () => {
+    hideWayBack()
+    hideWallet()
+  })
   flow.addEventListener('kyc-exit', () => queueMicrotask(() => showWayBack(back, 'left', text)))
   flow.addEventListener('kyc-complete', (event) => {
-    // Whoever may try again is not sent away.
-    const end = event.detail.retryable ? 'left' : 'finished'
-    queueMicrotask(() => showWayBack(back, end, text))
+    const { retryable } = event.detail
+    queueMicrotask(() => {
+      // Whoever may try again is not sent away.
+      if (retryable) showWayBack(back, 'left', text)
+      else void end(token, session, back)
+    })
   })
   capture()
+}
+
+/** Whoever may take a credential with them is not sent away either. */
+async function end(token: string, { credential }: OpenedSession, back: WayBack): Promise<void> {
+  const opened = credential === 'none' ? null : await openLink(token)
+  const isReady = opened?.ok === true && opened.body.credential === 'ready'
+  if (isReady) showWallet({ token, sessionId: back.sessionId }, kit)
+  showWayBack(back, isReady ? 'left' : 'finished', text)
 }
 
 /** The flow speaks for itself: no notice is said again in its place. */
@@ -122,13 +139,14 @@ async function wait(token: string, { sessionId, clientToken }: OpenedSession): P
   const held = new SessionToken(clientToken ?? '', renew)
   const settled = await followSession(renewing(client({ token: held.current }), held.renew), sessionId, isSettled)
   const session = over()
-  if (session) finished(session)
+  if (session) finished(token, session)
   else if (settled.ok) await open(token)
   else failed(settled.failure, () => void open(token))
 }
 
-function finished({ sessionId, returnUrl, page }: OpenedSession): void {
+function finished(token: string, { sessionId, returnUrl, page, credential }: OpenedSession): void {
   tell(() => showNotice(text.finished, paragraph(text.finishedText)))
+  if (credential === 'ready') showWallet({ token, sessionId }, kit)
   showWayBack({ sessionId, returnUrl, title: page.title }, 'left', text)
 }
 
@@ -161,7 +179,7 @@ async function speak(locale: string): Promise<void> {
   sayWhere()
 }
 
-/** What the page is, in its language; a page that names who asks bears that name. */
+/** Title and heading in the page's language; a page that names the asking party has that name in its title. */
 function sayWhere(): void {
   const asker = byId('asker', HTMLElement).textContent
   document.title = asker ? `${asker}: ${kit.welcome}` : kit.welcome

@@ -1,4 +1,4 @@
-/** What the service says of a link. */
+/** Answer of the service to a link. */
 import type { Answered, Operations } from '../../../capture-kit/core/client/answer'
 import { client } from '../../../capture-kit/core/client/client'
 import { type Outcome, persistently } from '../../../capture-kit/core/upload/session-calls'
@@ -6,6 +6,11 @@ import { deviceSecret } from './link'
 
 export type OpenedSession = Answered<'/kyc/session/open'>['body']
 export type Agreement = NonNullable<Operations['/kyc/session/open']['request']['consent']>
+
+export type CredentialOffer = Answered<'/kyc/session/offer'>['body']
+
+export const offerCredential = (token: string, sessionId: string): Promise<Outcome<CredentialOffer>> =>
+  persistently(client({ token }), '/kyc/session/offer', { sessionId, device: deviceSecret() })
 
 export function openLink(token: string, consent?: Agreement): Promise<Outcome<OpenedSession>> {
   const request = { device: deviceSecret(), ...(consent ? { consent } : {}) }

@@ -1,4 +1,4 @@
-/** What the page says beside the kit, in the kit's languages. `{n}` and the like are filled in. */
+/** Texts of the page beside the kit's, in the kit's languages. `{n}` and the like are filled in. */
 const en = {
   consentTitle: 'Before we begin',
   agree: 'I agree',

@@ -4,7 +4,7 @@ import type { Findings } from './findings'
 import { about } from './lighting'
 import { checkWords, reasonWords, valueWords } from './wording'
 
-/** What decided first, then what was only noted; what was not evaluated folded away, with the reasons. */
+/** Checks that decided, then those only noted; checks not evaluated are folded away, with the reasons. */
 export function checksView({ type, checks }: DocumentTask | SelfieTask, findings: Findings): HTMLElement | null {
   const view = (item: CheckItem) => checkView(item, type, findings)
   const rules = checks.filter(({ caption }) => caption === 'rules').flatMap(({ items }) => items)

@@ -68,7 +68,7 @@ function reasonsView({ decision, results }: SessionView): HTMLElement | null {
   )
 }
 
-/** Of a reason that weighs less than the decision. */
+/** Remark on a reason whose outcome is not that of the decision. */
 const ALONE: Record<Outcome, string> = {
   approved: 'no obstacle',
   resubmit: 'on its own: better photos',
@@ -84,7 +84,7 @@ function placeOf({ task, index, side }: Reason, documents: string[]): string {
   return side === undefined ? which : `${which}, ${side}`
 }
 
-/** What the decision rests on, as small facts. */
+/** Facts behind the decision. */
 function factsOf({ decision, clientId, isClientNew, spent }: SessionView): string[] {
   const { risk, assurance, policy, outcome, evidence = [] } = decision
   const decided = outcome !== null && risk !== undefined

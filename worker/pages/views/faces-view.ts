@@ -18,7 +18,7 @@ export function facesView({ results: tasks, decision }: SessionView): HTMLElemen
   )
 }
 
-/** Of one pair: how it looks, and in words. */
+/** Answer for one pair: its tone, and its words. */
 function answerOf({ status, caption }: CheckItem, findings: Findings): [tone: string, words: string] {
   if (status === 'idle') return ['idle', 'Could not be compared']
   if (findings.has('same_picture')) return ['failed', 'One and the same picture']

@@ -8,7 +8,7 @@ type Source = NonNullable<OcrField['source']>
 const SOURCES: Record<Source, string> = {
   ...{ mrz: 'MRZ', visual: 'printed', barcode: 'barcode', chip: 'chip', wallet: 'wallet' },
 }
-/** What is hardest to change comes first. */
+/** Sources, the hardest to change first. */
 const TRUST: readonly Source[] = ['chip', 'wallet', 'barcode', 'mrz', 'visual']
 
 /** Said in other words by machines and print, where nothing contradicts: `UTO` and `UTOPIAN`. */
@@ -45,7 +45,7 @@ interface Readings {
 const contradicts = ({ best, others }: Readings) =>
   !WORDED.has(best.title) && best.conf === 'high' && others.some(({ conf }) => conf === 'high')
 
-/** Of one title. */
+/** Readings of one title. */
 function readingsOf(readings: readonly OcrField[]): Readings {
   const [best] = readings.toSorted(
     (a, b) => Number(b.conf === 'high') - Number(a.conf === 'high') || trust(a) - trust(b),
@@ -101,13 +101,13 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', y
 /** Dates are written in many ways, and told in one. */
 const shown = (field: OcrField): string => day(dateOf(field) ?? '') || field.value
 
-/** Of an ISO date; anything else as it stands. */
+/** Words for an ISO date; any other text as it stands. */
 export function day(date: string): string {
   const time = ISO.test(date) ? Date.parse(date) : Number.NaN
   return Number.isNaN(time) ? date : DAY.format(time)
 }
 
-/** What is not a date must read the same. */
+/** Meaning of a field for comparison: its date, or its text without case and spacing. */
 function meaning(field: OcrField): string {
   return dateOf(field) ?? (field.normalized ?? field.value).toUpperCase().replace(/\s+/g, ' ')
 }

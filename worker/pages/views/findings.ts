@@ -1,4 +1,4 @@
-/** What the decision makes of tasks and checks: nothing on the page may say otherwise. */
+/** Findings of the decision on tasks and checks: nothing on the page may contradict them. */
 import type { Decision, Outcome, Reason, Task } from './answers'
 
 const WEIGHT: Record<Outcome, number> = { approved: 0, resubmit: 1, review: 2, declined: 3 }
@@ -11,7 +11,7 @@ export function isOverruled({ outcome: alone }: Reason, { outcome }: Decision): 
 export interface Findings {
   /** The weightiest thing that speaks against the task; null: nothing does. */
   outcome: Outcome | null
-  /** Of a failed check. `noted`: it did not decide by itself. */
+  /** Weight of a failed check. `noted`: it did not decide by itself. */
   failure(caption: string): 'counted' | 'overruled' | 'noted'
   has(code: Reason['code']): boolean
 }
@@ -42,7 +42,7 @@ const AGAINST: Record<Outcome, [Tone, string]> = {
   declined: ['bad', 'Declined'],
 }
 
-/** What is written on a task. Sessions of releases without decisions have its status only. */
+/** Tag of a task. Sessions of releases without decisions have its status only. */
 export function tagOf({ status }: Pick<Task, 'status'>, { outcome }: Findings, decision: Decision): [Tone, string] {
   if (status === 'idle') return ['neutral', 'Waiting']
   if (outcome !== null) return AGAINST[outcome]

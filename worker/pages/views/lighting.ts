@@ -1,7 +1,7 @@
-/** What is said of a place lights that place up in its picture, and the other way round, by pointer and by keys. */
+/** Highlights a place in its picture together with its row in the list, and the reverse, by pointer and by keys. */
 import type { Region } from './answers'
 
-/** Of the same place in the list and in the image. */
+/** Name of a place, the same in the list and in the image. */
 export const markName = ({ image, x, y }: Region): string => `${image}:${Math.round(x)}:${Math.round(y)}`
 
 /** A row about these places; by keys it can be reached where it has one. */
@@ -23,7 +23,7 @@ function light(target: EventTarget | null, on: boolean): void {
     for (const one of around.querySelectorAll(`[data-mark~="${name}"]`)) one.classList.toggle('lit', on)
 }
 
-/** Of the whole page, whatever is drawn on it later. */
+/** Watches the marks of the whole page, including those drawn on it later. */
 export function watchMarks(): void {
   for (const [begin, end] of [
     ['pointerover', 'pointerout'],

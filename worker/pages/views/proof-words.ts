@@ -1,4 +1,4 @@
-/** What chips, wallets and signed barcodes prove, in words for people. */
+/** Words for what chips, wallets and signed barcodes prove. */
 export interface CheckWords {
   passed: string
   failed: string

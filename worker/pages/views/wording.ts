@@ -1,4 +1,4 @@
-/** What the service says, in words for people. */
+/** Words for what the service says. */
 import type { DocumentCheck, SelfieCheck } from '../../words/decision/check-names'
 import { type CheckWords, PROOFS } from './proof-words'
 
@@ -56,7 +56,7 @@ const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck]?: CheckWords }
   },
 }
 
-/** Of checks that other tasks have too, where those words do not fit a selfie. */
+/** Words for checks that other tasks have too, where those of the others do not fit a selfie. */
 const SELFIE_CHECKS: { readonly [Caption in SelfieCheck]?: CheckWords } = {
   isXerocopy: { name: 'Printed selfie', passed: 'Selfie is not a print', failed: 'Selfie looks like a print' },
   isMobile: {

@@ -36,7 +36,7 @@ export function d1Events(db: Database): EventLog {
   }
 }
 
-/** Of the event that the statement before has written; its id is asked once, as every row changes it. */
+/** Links the event just written to its subjects; reads the event's id once, as every inserted row changes it. */
 function insertAbout(db: Database, ids: string[]) {
   return db
     .insert(eventAbout)

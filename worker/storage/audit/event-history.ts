@@ -69,7 +69,7 @@ function filtered({ sessionId, personId, action, from, to }: EventFilter): SQL[]
   return conditions.filter((condition) => condition !== undefined)
 }
 
-/** Of it alone, or of several that were read together. By its ids, each from an index: an owner has many events. */
+/** Events of one subject, alone or read together with others. By ids, each from an index: an owner has many events. */
 const about = (column: typeof event.sessionId | typeof event.subjectId, id: string): SQL =>
   sql`${event.id} in (select ${event.id} from ${event} where ${column} = ${id}
     union all select ${eventAbout.eventId} from ${eventAbout} where ${eventAbout.subjectId} = ${id})`

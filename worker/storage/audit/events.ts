@@ -23,7 +23,7 @@ interface SessionChange {
   detail?: EventDetail
 }
 
-/** Of a change made to a session by the statement before; the row knows the owner. */
+/** Inserts the event of a session's change, made by the statement before; the row knows the owner. */
 export function insertSessionEvent(
   db: Database,
   sessionId: string,
@@ -40,7 +40,7 @@ interface SubjectEvents {
   action: EventAction
   agent: Agent
   detail?: EventDetail
-  /** What the ids are of; default: of anything but sessions. */
+  /** Kind of object that the ids name; default: any but sessions. */
   about?: 'session' | 'person'
 }
 

@@ -6,7 +6,7 @@ import { refundDue } from '../tables/shard-schema'
 
 /**
  * Gives back what was paid for a session's attempt, in the batch that ends it and only if that has changed something.
- * The refund bears the charge's id: whoever else refunds it too (worker/application/billing/with-charge.ts) finds it done.
+ * The refund has the charge's id: whoever else refunds it (worker/application/billing/with-charge.ts) finds it done.
  */
 export function refundOfSession(db: Database, sessionId: string, now: Date) {
   const paid = sql`${ledger} l join ${kycSession} s on l.id = s.charge_id where s.id = ${sessionId}`

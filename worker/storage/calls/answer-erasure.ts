@@ -1,4 +1,4 @@
-/** What was kept to repeat an answer goes with those of whom it tells. */
+/** Erases answers kept for repetition together with the sessions and persons they tell of. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { answerSubject, idempotency } from '../tables/answer-schema'

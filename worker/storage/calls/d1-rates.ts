@@ -6,11 +6,11 @@ import type { Database } from '../database/database'
 import { callCount } from '../tables/rate-schema'
 
 const MINUTE_MS = 60_000
-/** Of one isolate and minute. */
+/** Keys remembered per isolate and minute. */
 const MAX_REMEMBERED = 10_000
 
 export function d1Rates(db: Database, limits: Record<RateKind, number>): RateLimiter {
-  /** What has reached its limit in the newest minute: a flood must not be a flood of writes. */
+  /** Keys that have reached their limit in the newest minute: a flood of calls must not be a flood of writes. */
   const exhausted = { window: 0, keys: new Set<string>() }
 
   const count = async (key: string, window: number): Promise<number> => {

@@ -1,4 +1,4 @@
-/** What sessions said of their people, found again by hashes and faces. */
+/** Identities seen in sessions, found again by hashes and faces. */
 import type { Vectorize } from '@cloudflare/workers-types'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readBlockedDocument } from '../../contract/stored/blocked-document'
@@ -43,7 +43,7 @@ export const openedBlocked = (
 
 export const storedIdentity = (identity: Identity): unknown => ({ version: IDENTITY_VERSION, ...identity })
 
-/** Of an address that thousands share no more are looked at than tell that there are too many. */
+/** Counts sessions with the same mark, at most one above the limit: thousands may share an address. */
 const countsOf = (sessionId: string, limits: Record<CountedKind, number | null>, since: Date) => {
   const counts = COUNTED.flatMap((kind) => {
     const most = limits[kind]
@@ -175,7 +175,7 @@ async function idOfFace(sessionId: string, attempt: number): Promise<string> {
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Of a face: among those seen, and among earlier clients. */
+/** Searches for a face: among the faces seen in sessions, and among earlier clients. */
 const searches = (owner: string, face: SaidFace | null): FaceQuery[] => {
   if (!face) return []
   const { clients, embedding, embeddingVersion } = face

@@ -44,7 +44,7 @@ export const insertMarks = (
       from json_each(${JSON.stringify(hashes)}) where ${onlyIf}`)
     .onConflictDoNothing()
 
-/** Of an attempt that has ended: after the statement that writes its end. */
+/** Stores the signs of an attempt that has ended; runs after the statement that writes its end. */
 export const keepSigns = (db: Database, sessionId: string, attempt: number, signs: readonly ReasonCode[]) =>
   db
     .update(seenIdentity)

@@ -15,7 +15,7 @@ interface NewFaceVector {
   embeddingVersion: string
 }
 
-/** What is searched for is biometric: sealed like everything else, though the index has to have it as it is. */
+/** Rows of searchable faces. An embedding is biometric: sealed in its row, though the index needs it in the clear. */
 export function faceVectors(vault: Vault) {
   const cell = (row: string) => ({ table: 'face_vector', column: 'embedding', row })
 

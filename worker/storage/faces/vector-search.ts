@@ -169,7 +169,7 @@ export function vectorSearch(
   const statements = (query: FaceQuery, ids: string[]) => [unsettled(query), byId(query, ids), gallery(query)] as const
   type Answers = [Compared[], Compared[], { vectors: number }[]]
 
-  /** What the index and the database answered, made complete, and compared. */
+  /** Completes the answers of index and database with missing candidates, and compares all of them. */
   const hitsOf = async (query: FaceQuery, ids: string[], [first, found, [size]]: Answers, isStale: boolean) => {
     const wanted = asked(query)
     let candidates = found

@@ -7,15 +7,15 @@ import type { Database } from '../database/database'
 import { choreCursor } from '../tables/upkeep-schema'
 import { orphans } from './orphans'
 
-/** What R2 lists and deletes in one call. */
+/** Objects that R2 lists or deletes in one call. */
 const PAGE = 1000
 /**
- * Of a walk in one run. A session leaves some eight objects: of a million sessions a day there are 5,600 new ones a
- * minute, and the walk comes round, if it takes weeks.
+ * Pages of a walk in one run. A session leaves some eight objects: a million sessions a day add 5,600 objects a minute;
+ * the walk still comes round, even if that takes weeks.
  */
 const PAGES_PER_RUN = 10
 
-/** Of archives that the cron makes: longer than that takes. */
+/** Age up to which pieces of an archive are kept: longer than the cron takes to make one. */
 const PIECES_KEPT_MS = 24 * 60 * 60_000
 
 export interface SweepOptions {

@@ -10,7 +10,7 @@ import { orphanObject } from '../tables/upkeep-schema'
 
 /** No upload of that age is still on its way into an attempt. */
 export const SETTLED_MS = 60 * 60_000
-/** What R2 deletes in one call. */
+/** Objects that R2 deletes in one call. */
 const DELETED_PER_RUN = 1000
 
 /** As uploads are named (application/sessions/uploads.ts); what the pipeline makes has other names. */
@@ -22,7 +22,7 @@ export const sessionOf = (key: string) => key.split('/')[1] ?? ''
 export function orphans(all: readonly [Database, ...Database[]], bucket: R2Bucket, graceMs: number) {
   const [db] = all
 
-  /** Keys of objects under sessions/ whose session is gone, and of uploads that no attempt of it has taken in. */
+  /** Keys of objects under sessions/ whose session is gone, and of uploads that no attempt has used. */
   const ofSessions = async (keys: string[]): Promise<{ lost: string[]; unclaimed: string[] }> => {
     let named = keys.map((key) => ({ key, session: sessionOf(key), upload: UPLOAD.test(key) ? 1 : 0 }))
     const unclaimed = new Set<string>()

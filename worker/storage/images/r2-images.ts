@@ -4,7 +4,7 @@ import { fixedLength } from '../sealed/fixed-length'
 import { sealedSize } from '../sealed/object-format'
 import type { SealedObjects } from '../sealed/objects'
 
-/** What R2 takes in one delete. */
+/** Keys that R2 accepts in one delete. */
 const KEYS_PER_DELETE = 1000
 /** A Worker may wait for six answers at the same time. */
 const LISTINGS_AT_ONCE = 6

@@ -12,6 +12,9 @@ import type { OwnerKeys } from '../sealed/owner-keys'
 import { kycSession, person, personFace } from '../tables/schema'
 import { type Step, walked } from './walked'
 
+/** A Worker has six connections. */
+const AT_ONCE = 6
+
 /** Whose an object is, its key says by the id of a session or of a face: who was fused leaves their faces to another. */
 const FOLDERS = {
   'sessions/': { id: (key: string) => key.split('/')[1] ?? '', owners: sql`select id, owner from ${kycSession}` },
@@ -53,12 +56,13 @@ export function olderObjects(
     const { objects: found, truncated } = await bucket.list({ prefix, limit, ...(after ? { startAfter: after } : {}) })
     const owners = await ownersOf(db, among, [...new Set(found.map(({ key }) => id(key)))])
     const items = found.map((object) => ({ id: object.key, object }))
-    return walked(items, truncated ? (found.at(-1)?.key ?? null) : null, async ({ id: key, object }) => {
+    const work = async ({ id: key, object }: (typeof items)[number]) => {
       const owner = owners.get(id(key))
       if (owner === undefined) return
       const [inUse] = await keys.of(owner)
       if ((await keyOf(object)) !== inUse?.id) await seal(key, owner)
-    })
+    }
+    return walked(items, truncated ? (found.at(-1)?.key ?? null) : null, work, AT_ONCE)
   }
 }
 

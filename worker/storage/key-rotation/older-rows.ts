@@ -42,7 +42,7 @@ export function olderSessions(db: Database, vault: Vault): Step {
     })
   }
 
-  /** Of one that waits for a person; nothing where that has ended since. */
+  /** Search terms of a session that waits for a person, sealed anew; no change where the wait has ended since. */
   async function terms({ id, owner, ...row }: SessionRow, before: string): Promise<SQL> {
     const { client_key: clientKey, client_user: clientUser, email, tasks } = row
     const stored = tasks?.startsWith('"') ? String(JSON.parse(tasks)) : JSON.parse(tasks ?? '[]')

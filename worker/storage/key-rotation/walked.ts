@@ -9,7 +9,7 @@ export type Step = (after: string, limit: number) => Promise<Walked>
 export interface Walked {
   /** The last id that was looked at; null at the end. */
   last: string | null
-  /** What could not be opened: its key is gone, or it is not as it was sealed. */
+  /** Items that could not be opened: the key is gone, or the content is not as it was sealed. */
   failed: number
 }
 
@@ -18,9 +18,10 @@ export async function walked<Item extends { id: string }>(
   items: Item[],
   last: string | null,
   work: (item: Item) => Promise<void>,
+  atOnce = 1,
 ): Promise<Walked> {
   let failed = 0
-  for (const item of items) {
+  const one = async (item: Item) => {
     try {
       await work(item)
     } catch (error) {
@@ -28,5 +29,6 @@ export async function walked<Item extends { id: string }>(
       logFault('seal_fault', { id: item.id, error: describeError(error) })
     }
   }
+  for (let i = 0; i < items.length; i += atOnce) await Promise.all(items.slice(i, i + atOnce).map(one))
   return { last, failed }
 }

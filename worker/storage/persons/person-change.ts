@@ -1,5 +1,5 @@
 /** One change of a person: compare-and-set on its revision, on which every further statement of the batch depends. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NewEvent } from '../../domain/events'
 import type { Person } from '../../domain/persons/person'
 import type { PersonChange, PersonStore } from '../../domain/persons/ports'
@@ -46,30 +46,23 @@ export function personChange(
     const both = change.merged
       ? sql`select value from json_each(${JSON.stringify([before.personId, change.merged.personId])}) where ${won}`
       : self
-    const replaced = change.replaceFaces ?? false
-
+    const steps: Steps = { db, change, won, both }
     const logged = changesOf(before, change).map((entry): NewEvent => ({ owner, ...agent, ...entry }))
-
+    const isVectorless = vector !== null || change.merged !== undefined
+    const losesImages = (change.replaceFaces ?? false) || change.dropImages
     const [taken, , vectors, keys] = await db.batch([
       db
         .update(person)
-        .set({
-          revision,
-          ...(fields === undefined ? {} : { fields }),
-          ...(change.listId === undefined ? {} : { listId: change.listId }),
-        })
+        .set({ revision, ...(fields && { fields }), ...(change.listId !== undefined && { listId: change.listId }) })
         .where(unchanged(before, change))
         .returning({ id: person.id }),
       insertEvents(db, logged, now, ifChanged),
-      recordVectors(db, vector || change.merged ? both : NOBODY, now),
-      recordImages(db, replaced || change.dropImages ? both : NOBODY, now),
-      ...(vector || change.merged ? [deleteVectors(db, both)] : []),
+      recordVectors(db, isVectorless ? both : NOBODY, now),
+      recordImages(db, losesImages ? both : NOBODY, now),
+      ...(isVectorless ? [deleteVectors(db, both)] : []),
       ...(vector ? [insertVector(db, vector, won)] : []),
-      ...(replaced ? [deleteFaces(db, both)] : []),
-      ...(change.dropImages
-        ? [db.update(personFace).set({ imageKey: null }).where(sql`${personFace.personId} in (${both})`)]
-        : []),
-      ...(change.merged ? mergeInto(before.personId, change.merged.personId) : []),
+      ...faceSteps(steps),
+      ...mergeSteps(steps, personId),
       ...faceRows.map((row) => insertFace(db, row, won)),
     ])
     if (taken.length === 0) return false
@@ -79,18 +72,33 @@ export function personChange(
       ...(vector ? [index.send([vector satisfies FaceVectorRow], now)] : []),
     ])
     return true
-
-    function mergeInto(personId: string, mergedId: string) {
-      return [
-        db.update(personFace).set({ personId }).where(sql`${personFace.personId} = ${mergedId} and ${won}`),
-        db.delete(person).where(sql`${person.id} = ${mergedId} and ${won}`),
-        deleteAnswers(db, sql`select ${mergedId} where ${won}`),
-      ]
-    }
   }
 }
 
-/** What the log says of it: which parts, never what is in them. */
+interface Steps {
+  db: Database
+  change: PersonChange
+  /** Whether this change was the one that took hold. */
+  won: SQL
+  /** The person and whoever is merged into them. */
+  both: SQL
+}
+
+function faceSteps({ db, change, both }: Steps) {
+  const dropped = db.update(personFace).set({ imageKey: null }).where(sql`${personFace.personId} in (${both})`)
+  return [...(change.replaceFaces ? [deleteFaces(db, both)] : []), ...(change.dropImages ? [dropped] : [])]
+}
+
+function mergeSteps({ db, change: { merged }, won }: Steps, personId: string) {
+  if (!merged) return []
+  return [
+    db.update(personFace).set({ personId }).where(sql`${personFace.personId} = ${merged.personId} and ${won}`),
+    db.delete(person).where(sql`${person.id} = ${merged.personId} and ${won}`),
+    deleteAnswers(db, sql`select ${merged.personId} where ${won}`),
+  ]
+}
+
+/** Events that log the change: they name the changed parts, never their content. */
 function changesOf({ personId }: Person, change: PersonChange): Pick<NewEvent, 'action' | 'subjectId' | 'detail'>[] {
   const { fields, listId, dropImages, addFaces = [], replaceFaces, merged } = change
   const detail = {

@@ -17,7 +17,7 @@ export function listFromRow({ id, ...row }: ListRow): PersonList {
   return { ...row, listId: id, createdAt: iso(row.createdAt) }
 }
 
-/** What belongs to a person is sealed on its way into a row, and opened on its way out. */
+/** Seals personal data on its way into a row, and opens it on its way out. */
 export function personRows(vault: Vault) {
   const self = {
     person: ({ id, ...row }: PersonRow): Promise<Person> =>

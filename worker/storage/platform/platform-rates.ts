@@ -6,7 +6,7 @@ import { LIMITS } from '../../words/limits'
 
 const PERIOD_SECONDS = 60
 
-/** What wrangler.toml configures the bindings with; another limit cannot be counted by them. */
+/** Limits of the bindings in wrangler.toml, which cannot count to any other limit. */
 export const PLATFORM_RATES: Record<RateKind, number> = {
   calls: LIMITS.callsPerMinute,
   imageCalls: LIMITS.imageCallsPerMinute,

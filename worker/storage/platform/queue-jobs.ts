@@ -5,7 +5,7 @@ import { CONTROL } from '../../domain/shards'
 import type { Job } from '../../words/job'
 import type { RenewalJob } from '../../words/renewal-job'
 
-/** What Queues take at once. */
+/** Messages that Queues accept in one call. */
 const MESSAGES_AT_ONCE = 100
 
 const placed = (shard: number) => (shard === CONTROL ? {} : { shard })

@@ -1,11 +1,12 @@
-/** What is asked of a database and the bucket to say how they are: bounded counts over indexes, in one round trip. */
+/** Measures of a database and the bucket for the health report: bounded counts over indexes, in one round trip. */
 
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
-import type { Backlog, Measured, SystemHealth } from '../../domain/upkeep/health'
+import { type Backlog, LARGE_BYTES, type Measured, type SystemHealth } from '../../domain/upkeep/health'
 import { logFault } from '../../log'
 
 const CHORE = 'cron'
+const ERASURE = 'erasure'
 const COUNTED = 10_000
 const RETRIES = 3
 
@@ -27,6 +28,12 @@ const QUESTIONS = {
   jobs: some('upkeep_job where finished_at is null', 'created_at'),
 } as const
 
+/** By rows that count faces: sessions themselves would have to be read. */
+async function largestShare(db: D1Database): Promise<number | null> {
+  const of = 'select sum(vectors) as n from gallery_size group by owner'
+  return db.prepare(`select max(n) * 1.0 / sum(n) as share from (${of})`).first<number>('share')
+}
+
 export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
   return {
     async measure(now) {
@@ -35,9 +42,13 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           const statement = db.prepare(question)
           return question.includes('?1') ? statement.bind(now.getTime()) : statement
         })
-        const place = db.prepare('select cursor from chore_cursor where chore = ?1').bind(CHORE)
-        const answers = await db.batch<Backlog & { cursor: string }>([place, ...asked])
-        const cursor = answers[0]?.results[0]?.cursor
+        const places = db.prepare('select chore, cursor from chore_cursor where chore in (?1, ?2)').bind(CHORE, ERASURE)
+        const answers = await db.batch<Backlog & { chore: string; cursor: string }>([places, ...asked])
+        const placeOf = <Place>(chore: string): Place | null => {
+          const found = answers[0]?.results.find((row) => row.chore === chore)
+          return found ? JSON.parse(found.cursor) : null
+        }
+        const bytes = answers[0]?.meta.size_after ?? 0
         const names = Object.keys(QUESTIONS)
         const backlog = (name: keyof typeof QUESTIONS): Backlog =>
           answers[1 + names.indexOf(name)]?.results[0] ?? { count: 0, oldest: null }
@@ -45,8 +56,10 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           ...{ attempts: backlog('attempts'), vectors: backlog('vectors'), removals: backlog('removals') },
           ...{ deliveries: backlog('deliveries'), jobs: backlog('jobs'), retried: backlog('retried').count },
           ...{ parked: backlog('parked').count, endpointsOff: backlog('endpointsOff').count },
-          bytes: answers[0]?.meta.size_after ?? 0,
-          cron: cursor === undefined ? null : (JSON.parse(cursor) as Measured['cron']),
+          bytes,
+          largestShare: bytes < LARGE_BYTES ? null : await largestShare(db),
+          cron: placeOf<Measured['cron']>(CHORE),
+          erasure: placeOf<Measured['erasure']>(ERASURE),
         }
       } catch (error) {
         logFault('health_fault', { error: describeError(error) })

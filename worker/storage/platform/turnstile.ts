@@ -5,7 +5,7 @@ const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const TIMEOUT_MS = 10_000
 /** As Turnstile documents it. */
 const MAX_RESPONSE = 2048
-/** What the visitor is to blame for; everything else is a fault of ours or of Turnstile. */
+/** Errors that the visitor is to blame for; all others are faults of this service or of Turnstile. */
 const BAD_RESPONSES = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate', 'bad-request']
 
 export function turnstile(secret: string): CaptchaVerifier {

@@ -21,7 +21,7 @@ const freeFor = (reviewer: string, now: Date) =>
 const undecidedBy = (reviewer: string) =>
   sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where value = ${reviewer})`
 
-/** Of whoever asks for the next one: as many reviewers may ask at once. */
+/** Sessions looked at for a reviewer who asks for the next one: as many reviewers may ask at once. */
 const CANDIDATES = 20
 
 export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: number }): ReviewStore {

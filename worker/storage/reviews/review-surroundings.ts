@@ -7,7 +7,7 @@ import { kycImage, kycSession } from '../tables/schema'
 
 /** Newest of the same person's. */
 const OTHERS = 10
-/** Of the newest take: the frames and the sheet. */
+/** Pictures of the newest take: the frames and the sheet. */
 const PICTURES = 16
 
 /** Files of a chip lie beside the frames. */

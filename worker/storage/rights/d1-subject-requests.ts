@@ -15,7 +15,7 @@ type Row = typeof subjectRequest.$inferSelect
 
 export const requestCell = (row: string) => ({ table: 'subject_request', column: 'value', row })
 
-/** What is left of what was asked for; under an earlier key of the owner it was another. */
+/** Hashes of a query, which outlive its text: one for each of the owner's keys, earlier ones too. */
 export const subjectHashes = (vault: Vault, owner: string, query: SubjectQuery) =>
   vault.lookups(owner, { table: 'subject_request', column: 'hash' }, foldedQuery(query))
 

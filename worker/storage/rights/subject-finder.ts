@@ -11,7 +11,7 @@ import type { Vault } from '../sealed/vault'
 import { kycSession, person } from '../tables/schema'
 import { type Row, type SearchPlan, searchPlans } from './search-plan'
 
-/** Of one query: some megabytes of sealed results. */
+/** Rows that one query reads: some megabytes of sealed results. */
 const ROWS = 500
 
 export function subjectFinder(db: Database, vault: Vault): SubjectFinder {

@@ -4,7 +4,7 @@ import { sealedObjects } from './objects'
 import { ownerKeys } from './owner-keys'
 import { vault as vaultOf } from './vault'
 
-/** What seals and opens data at rest. Throws when the deployment has no key. */
+/** Keys and ciphers for data at rest. Throws when the deployment has no key. */
 export function atRest(db: Database, env: object) {
   const keys = ownerKeys(db, deploymentKeys(env))
   return { keys, vault: vaultOf(keys), objects: sealedObjects(keys) }

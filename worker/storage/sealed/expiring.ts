@@ -1,4 +1,4 @@
-/** What takes a while to get, kept for a while: of callers at the same time one gets it; what failed is not kept. */
+/** Cache of values that are slow to get. Concurrent callers share one fetch; a failed fetch is not kept. */
 export function expiring<T>(entries: number, keptMs: number) {
   const kept = new Map<string, { value: Promise<T>; until: number }>()
   return (name: string, get: () => Promise<T>): Promise<T> => {

@@ -41,7 +41,7 @@ export function headOf(bytes: Uint8Array): Head | null {
 export const sealedSize = (bytes: number) =>
   HEAD_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / SEGMENT_BYTES))
 
-/** What lies inside of a sealed object of that size. */
+/** Length of the plaintext in a sealed object of that size. */
 export function openedSize(sealed: number): number {
   const body = sealed - HEAD_BYTES
   return body - TAG_BYTES * Math.max(1, Math.ceil(body / SEALED_SEGMENT_BYTES))

@@ -7,7 +7,7 @@ import type { DeploymentKeys } from './deployment-keys'
 import { derived } from './derive'
 import { expiring } from './expiring'
 
-/** What an owner's data is encrypted with, a key for each purpose. */
+/** Keys that encrypt an owner's data, one for each purpose. */
 export interface OwnerKey {
   /** Named by what it has sealed. */
   id: string

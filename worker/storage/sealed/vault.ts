@@ -1,8 +1,9 @@
 /**
  * Seals values for cells of the database with their owner's key, AES-256-GCM, and opens them. What is sealed is bound
- * to its table, column and row: in another cell it does not open. Values of earlier releases, which bear no mark, are
+ * to its table, column and row: in another cell it does not open. Values of earlier releases, which have no mark, are
  * read as they are.
  */
+import { free } from './free'
 import type { OwnerKey, OwnerKeys } from './owner-keys'
 import { packed, unpacked } from './packed'
 
@@ -23,7 +24,9 @@ export interface Vault {
   openBytes(cell: Cell, stored: Uint8Array): Promise<Uint8Array>
   /** Whether a stored text or bytes are sealed, and by the key that is in use. */
   isCurrent(owner: string, stored: string | Uint8Array): Promise<boolean>
-  /** What a value of that column is found by, under each of the owner's keys; the first is what to write. */
+  /**
+   * Hashes by which a value of that column is found, one for each of the owner's keys; the first one is to be written.
+   */
   lookups(owner: string, column: Omit<Cell, 'row'>, value: string): Promise<[string, ...string[]]>
 }
 
@@ -64,7 +67,7 @@ export function vault(keys: OwnerKeys): Vault {
 
     async openText(cell, stored) {
       if (!isSealedText(stored)) return stored
-      return new TextDecoder().decode(await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64')))
+      return textOf(await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64')))
     },
 
     async sealJson(owner, cell, value) {
@@ -75,7 +78,9 @@ export function vault(keys: OwnerKeys): Vault {
     async openJson(cell, stored) {
       if (!isSealedText(stored)) return stored
       const opened = await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64'))
-      return JSON.parse(new TextDecoder().decode(await unpacked(opened)))
+      const bytes = await unpacked(opened)
+      if (bytes !== opened) free(opened)
+      return JSON.parse(textOf(bytes))
     },
 
     async sealBytes(owner, cell, bytes) {
@@ -111,6 +116,13 @@ function first(keys: OwnerKey[]): OwnerKey {
   const [key] = keys
   if (!key) throw new Error('no key')
   return key
+}
+
+/** The bytes are gone then: a page of sessions would leave megabytes of them. */
+function textOf(bytes: Uint8Array<ArrayBuffer>): string {
+  const text = new TextDecoder().decode(bytes)
+  free(bytes)
+  return text
 }
 
 const bound = ({ table, column, row }: Cell) => new TextEncoder().encode(`${table}\n${column}\n${row}`)

@@ -1,4 +1,4 @@
-/** What is logged of an attempt's end: after the statement that has written it. */
+/** Events of an attempt's end, inserted after the statement that has written the end. */
 import { sql } from 'drizzle-orm'
 import type { AttemptOutcome } from '../../domain/case/outcome'
 import type { ReasonCode } from '../../words/decision/reasons'

@@ -63,7 +63,7 @@ export function sessionEnds(
   }
 }
 
-/** What a session that is going to wait for a person is searched by beside its results. */
+/** Client key, user and e-mail by which a session that will wait for a person is searched, beside its results. */
 async function aboutOf(db: Database, rows: Rows, sessionId: string) {
   const { id, clientKey, clientUser, email } = kycSession
   const [row] = await db.select({ id, clientKey, clientUser, email }).from(kycSession).where(eq(id, sessionId))
@@ -98,7 +98,7 @@ const endOf =
     return changed.length === 1
   }
 
-/** What the row holds stays as it is: it may be readable one day. */
+/** Ends an attempt whose row cannot be read. The row's content stays as it is: it may be readable one day. */
 export async function endUnread(db: Database, { id, attempt, errors }: SessionRow, now: Date): Promise<boolean> {
   const told = [...new Set([...errors, SYSTEM_EXCEPTION])]
   const [changed] = await db.batch([

@@ -23,7 +23,7 @@ const STRAGGLERS_PER_RUN = 50
 const folder = (sessionId: string) => `sessions/${sessionId}/`
 
 export function sessionErasure(db: Database, index: FaceIndex, images: ImageStore): SessionErasure {
-  /** What was kept to repeat an answer, about the session or to its browser. */
+  /** Deletes the answers kept for repetition that are about the session or went to its browser. */
   const answersOf = (sessionId: string) =>
     [
       deleteAnswers(db, sql`select ${sessionId}`),

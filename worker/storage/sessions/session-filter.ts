@@ -3,7 +3,7 @@ import type { SessionFilter } from '../../domain/session/ports'
 import { foundSessions } from '../tables/found-sessions'
 import { kycSession } from '../tables/schema'
 
-/** What a listing asks for; `expired` is a matter of time. */
+/** Conditions of a listing; `expired` depends on the time. */
 export function filtered({ status, clientId, from, to, found }: SessionFilter, now: Date): SQL[] {
   const conditions: SQL[] = []
   if (status === 'expired') conditions.push(lte(kycSession.expiresAt, now.getTime()))

@@ -1,4 +1,4 @@
-/** What a session lets others have of it, each only so often: handoffs, client tokens, liveness challenges. */
+/** Grants of a session to others, each of a limited number: handoffs, client tokens, liveness challenges. */
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SessionStore } from '../../domain/session/ports'
 import type { Limits } from '../../words/limits'

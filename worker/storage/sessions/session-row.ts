@@ -36,12 +36,12 @@ const TABLE = 'kyc_session'
 const TERM_LENGTH = 16
 
 /**
- * Of a row that is listed. What results were made of is most of it (vectors of faces), and no list shows it: it is neither
- * read nor opened.
+ * Columns of a listed row. The evidence behind the results is most of a row (vectors of faces); no list shows it, so it
+ * is neither read nor opened.
  */
 export const listedColumns = { ...getTableColumns(kycSession), evidence: sql<null>`null` }
 
-/** Of a row that was never run, linked, asked of a wallet or offered. */
+/** Values of a row that was never run, linked, asked of a wallet or offered. */
 const BLANK = {
   linkDevice: null,
   linkOpenedAt: null,
@@ -71,7 +71,7 @@ const attestationCell = (row: string) => sessionCell(row, 'app_attestation')
 
 const imageCell = (key: string): Cell => ({ table: 'kyc_image', column: 'sha256', row: key })
 
-/** What belongs to a person is sealed on its way into a row, and opened on its way out. */
+/** Seals personal data on its way into a row, and opens it on its way out. */
 export function sessionRows(vault: Vault) {
   const text = async (owner: string, cell: Cell, value: string | null) =>
     value === null ? null : vault.sealText(owner, cell, value)
@@ -195,7 +195,7 @@ export function sessionRows(vault: Vault) {
       )
     },
 
-    /** What a session with that key may be found by. */
+    /** Hashes by which a session with that client key may be found. */
     clientKeyHashes: (owner: string, clientKey: string) =>
       vault.lookups(owner, { table: TABLE, column: 'client_key' }, clientKey),
 
@@ -212,14 +212,14 @@ export function sessionRows(vault: Vault) {
     searchTerms: (owner: string, about: Parameters<typeof searchTerms>[0]): Promise<string[]> =>
       Promise.all(searchTerms(about).map(async (term) => (await termHashes(owner, term))[0])),
 
-    /** Of a text that somebody looks for: one of `whole`, or one of each of `words`. */
+    /** Hashes for a text that somebody looks for: a row has one of `whole`, or one of each of `words`. */
     async soughtHashes(owner: string, text: string): Promise<{ whole: string[]; words: string[][] }> {
       const { whole, words } = soughtTerms(text)
       const hashes = (term: string) => termHashes(owner, term)
       return { whole: await hashes(whole), words: await Promise.all(words.map(hashes)) }
     },
 
-    /** What else of a row is searched by. */
+    /** Searchable columns of a row beside its results. */
     async about({ id, ...row }: Pick<SessionRow, 'id' | keyof About>): Promise<About> {
       const opened = async (column: string, value: string | null) =>
         value === null ? null : vault.openText(sessionCell(id, column), value)
@@ -271,7 +271,7 @@ type Results = Pick<AttemptOutcome, 'tasks' | 'decision'> & Pick<Session, 'evide
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 const milliseconds = (time: string | null) => (time === null ? null : Date.parse(time))
 
-/** What a session has as its row has it. */
+/** Fields of a session that its row holds unchanged. */
 function asStored(row: SessionRow) {
   const { owner, groupId, status, attempt, errors, schemaId, clientId, isClientNew } = row
   const { spentMs, ocr, consent, walletRefusal, sandbox } = row

@@ -10,7 +10,7 @@ import { legalHold } from '../tables/rights-schema'
 import { kycSession } from '../tables/schema'
 import { seenIdentity, seenMark } from '../tables/seen-schema'
 
-/** Of a session's row, besides what its images and results are: gone unless they are kept. */
+/** Columns of a session's row, beside images and results, that a withdrawal clears unless they must be kept. */
 const TRACES = ['appAttestation', 'walletProof', 'walletRequest', 'walletRequestId', 'verdicts', 'verdictsBy'] as const
 
 export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>): ConsentStore {

@@ -1,6 +1,6 @@
 /**
  * Tokens and accounts lie in control, and the event of a change in the batch that makes it. Of an owner who lives in
- * another shard it is taken over from there into the owner's chain, each once: the shard keeps how far it has come.
+ * another shard it is carried from there into the owner's chain, each once: the shard keeps how far it has come.
  */
 import type { D1Database } from '@cloudflare/workers-types'
 
@@ -13,7 +13,7 @@ const COLUMNS = 'owner, session_id, at, actor, action, attempt, detail, subject_
 export interface CarriedEvents {
   /** The owner's, all of them. */
   carry(owner: string): Promise<void>
-  /** Of all owners of the shard, a bounded number a run. */
+  /** Carries the events of all owners of the shard, a bounded number a run. */
   carryRest(): Promise<void>
 }
 

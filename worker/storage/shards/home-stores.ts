@@ -7,7 +7,7 @@ import type { TokenStore } from '../../domain/tokens-port'
 import { logFault } from '../../log'
 import type { CarriedEvents } from './carried-events'
 
-/** Each change's event is taken over at once; where that fails, by the cron. */
+/** Carries each change's event over at once; where that fails, the cron does. */
 function carrying({ carry }: CarriedEvents) {
   return async <T>(owner: string, change: Promise<T>): Promise<T> => {
     const changed = await change

@@ -1,4 +1,4 @@
-/** What an operator asks of control, as SQL: it is asked on this machine and through wrangler. */
+/** Requests of an operator to control, as SQL: run on this machine and through wrangler. */
 import { HAS_DATA } from './routing.ts'
 
 export interface Request {
@@ -6,7 +6,7 @@ export interface Request {
   values: (string | number)[]
 }
 
-/** Of an owner who is known; nothing where a move is under way. */
+/** Asks for the move of a known owner; without effect where a move is under way. */
 export const askMove = (owner: string, target: number, now: Date): Request => ({
   sql: `INSERT INTO owner_move (owner, source, target, phase, asked_at)
     SELECT ?1, coalesce((SELECT shard FROM owner_route WHERE owner = ?1), 0), ?2, 'asked', ?3

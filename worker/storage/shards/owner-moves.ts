@@ -177,7 +177,7 @@ async function ask(control: D1Database, stores: readonly Database[], { owner, ta
   return 'again'
 }
 
-/** What the new place has to know, or to look at again, before anything is written there. */
+/** Prepares the new database before anything is written there: what it must know, and what it must look at again. */
 async function takeOver(control: D1Database, source: D1Database, target: D1Database, move: Move): Promise<void> {
   const { owner } = move
   if (move.target !== CONTROL) {

@@ -1,4 +1,4 @@
-/** What sessions of a shard give back: the accounts lie in control, so the cron does it after the session has ended. */
+/** Refunds of a shard's sessions: the accounts lie in control, so the cron makes them after the session has ended. */
 import type { D1Database } from '@cloudflare/workers-types'
 import type { BalanceStore } from '../../domain/billing/ports'
 

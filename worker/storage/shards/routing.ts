@@ -10,7 +10,7 @@ import { expiring } from '../sealed/expiring.ts'
 export const ROUTE_KEPT_MS = 10_000
 const REMEMBERED = 10_000
 
-/** Of an owner from the time before there were shards something is in control. */
+/** Condition: control has data of an owner from the time before there were shards. */
 export const HAS_DATA = ['event', 'kyc_session', 'owner_key', 'person_list', 'source_group', 'face_vector']
   .map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE owner = ?1)`)
   .join(' OR ')

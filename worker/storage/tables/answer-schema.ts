@@ -11,7 +11,7 @@ export const idempotency = sqliteTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** What the work goes by that is done for it: charges and sessions bear it. */
+    /** Name of the work done for the request: charges and sessions carry it. */
     workId: text('work_id'),
     answer: text('answer'),
     createdAt: integer('created_at').notNull(),

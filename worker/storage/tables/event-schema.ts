@@ -2,7 +2,10 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Actor, EventAction, EventDetail } from '../../domain/events'
 import { json } from './json-column.ts'
 
-/** What was done and read, by whom, when: written in the same step as a change, before the answer of a read; never altered. */
+/**
+ * Log of changes and reads: what, by whom, when. Written in the same step as a change, before the answer of a read;
+ * never altered.
+ */
 export const event = sqliteTable(
   'event',
   {
@@ -35,7 +38,11 @@ export const eventAbout = sqliteTable(
     subjectId: text('subject_id').notNull(),
     eventId: integer('event_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.subjectId, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.eventId] }),
+    // Without it each step that erases events would read the whole table.
+    index('event_about_event').on(table.eventId),
+  ],
 )
 
 /** The owner's events as a chain (worker/domain/audit): one row an event, written soon after it. */

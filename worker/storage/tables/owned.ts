@@ -32,7 +32,7 @@ interface Paged {
   /** Unique among them; an index has them in this order. */
   by: readonly string[]
   rowsPerPage?: number
-  /** What is written instead of what is read, and not compared; `ROW` stands for what is read. */
+  /** Values written instead of those read, and not compared; `ROW` stands for the value read. */
   instead?: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** What people asked for their data, what must be kept in spite of that, and numbers that outlive both. */
+/** Requests of people about their data, legal holds that outweigh such requests, and counts that outlive both. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '../../domain/events'
@@ -10,7 +10,7 @@ export const legalHold = sqliteTable(
   'legal_hold',
   {
     owner: text('owner').notNull(),
-    /** Of a session or a person. */
+    /** Id of a session or a person. */
     subjectId: text('subject_id').notNull(),
     kind: text('kind').$type<Held['kind']>().notNull(),
     /** Sealed. */
@@ -55,7 +55,7 @@ export const metricDay = sqliteTable(
     owner: text('owner').notNull(),
     /** UTC: YYYY-MM-DD, and for two days YYYY-MM-DDTHH besides. */
     day: text('day').notNull(),
-    /** What is counted, and of what kind it was. */
+    /** Name of the count; `key` is the kind counted. */
     name: text('name').notNull(),
     key: text('key').notNull(),
     count: integer('count').notNull(),

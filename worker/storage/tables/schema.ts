@@ -14,7 +14,7 @@ import { foundSessions } from './found-sessions.ts'
 import { json } from './json-column.ts'
 import { dataDueAt, imagesDueAt } from './session-due.ts'
 
-/** What a session must contain and for how long it lives. `owner` null: usable by everyone. */
+/** Requirements for sessions and their lifetime. `owner` null: usable by everyone. */
 export const scenario = sqliteTable('scenario', {
   id: text('id').primaryKey(),
   owner: text('owner'),
@@ -48,7 +48,7 @@ export const kycSession = sqliteTable(
     isClientNew: integer('is_client_new', { mode: 'boolean' }).notNull(),
     /** Sealed, as are the three after it. */
     clientKey: text('client_key'),
-    /** What the key is found by; in rows that are not sealed yet the key itself. */
+    /** Hash by which the client key is found; in rows that are not sealed yet, the key itself. */
     clientKeyHash: text('client_key_hash'),
     clientUser: text('client_user'),
     email: text('email'),
@@ -61,7 +61,7 @@ export const kycSession = sqliteTable(
     processingSince: integer('processing_since'),
     /** Until when one consumer holds the running attempt. */
     leaseUntil: integer('lease_until'),
-    /** How often the running attempt has been taken up. */
+    /** Runs of the current attempt so far. */
     runs: integer('runs').notNull().default(0),
     /** As the contract's stored forms have them, with their version, and sealed: a JSON text where that is done. */
     tasks: json('tasks').$type<unknown>().notNull(),
@@ -77,10 +77,12 @@ export const kycSession = sqliteTable(
     /** Who looks at it, and until when nobody else may. */
     claimedBy: text('claimed_by'),
     claimedUntil: integer('claimed_until'),
-    /** What reviewers have decided where two have to, while it is not decided; sealed. And who they are. */
+    /**
+     * Verdicts of reviewers while the session is undecided, where two must agree; sealed. `verdictsBy`: the reviewers.
+     */
     verdicts: json('verdicts').$type<unknown>(),
     verdictsBy: json('verdicts_by').$type<string[]>(),
-    /** What was paid for the running attempt; null: nothing. */
+    /** Charge for the running attempt; null: none. */
     chargeId: text('charge_id'),
     handoffId: text('handoff_id'),
     handoffOpenedAt: integer('handoff_opened_at'),
@@ -95,9 +97,9 @@ export const kycSession = sqliteTable(
     liveness: json('liveness').$type<unknown>(),
     /** The same, of the newest attempt. */
     signals: json('signals').$type<unknown>(),
-    /** Of the app that sent the running attempt's images, sealed; null once they are judged. */
+    /** Attestation of the app that sent the running attempt's images, sealed; null once the images are judged. */
     appAttestation: text('app_attestation'),
-    /** What a wallet was asked last: its id until the answer has come, and, sealed, what opens the answer. */
+    /** Newest request to a wallet: its id until the answer has come, and, sealed, the key that opens the answer. */
     walletRequestId: text('wallet_request_id'),
     walletRequest: text('wallet_request'),
     walletRequestUntil: integer('wallet_request_until'),
@@ -109,7 +111,7 @@ export const kycSession = sqliteTable(
     offers: integer('offers').notNull().default(0),
     /** How the newest request was refused; null: it was not. */
     walletRefusal: text('wallet_refusal').$type<WalletRefusal>(),
-    /** What came of it, sealed: kept until the attempt ends that it began. */
+    /** Proof that the request brought, sealed: kept until the attempt that it began has ended. */
     walletProof: text('wallet_proof'),
     /** How often the session was given each beyond the first. */
     challenges: integer('challenges').notNull().default(0),
@@ -147,7 +149,7 @@ export const kycSession = sqliteTable(
   ],
 )
 
-/** What people agreed to, by its sum: sessions hold no more than that. */
+/** Texts that people agreed to, by hash: sessions hold only the hash. */
 export const consentText = sqliteTable(
   'consent_text',
   {
@@ -173,13 +175,13 @@ export const kycImage = sqliteTable(
     sha256: text('sha256').notNull(),
     /** Null: an image of the session. */
     frame: json('frame').$type<ShownFrame>(),
-    /** What it was sent as; null: nothing was said. */
+    /** Role that the sender gave the image; null: none was given. */
     role: text('role').$type<ImageRole>(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.attempt, table.ordinal] })],
 )
 
-/** What each attempt was begun by: a request that comes again finds its own, whatever has come after it. */
+/** Request that began each attempt: a repeated request finds its own attempt, whatever has come after it. */
 export const sessionAttempt = sqliteTable(
   'session_attempt',
   {
@@ -203,7 +205,7 @@ export const faceVector = sqliteTable(
     /** Never used again: another list or another embedding is another vector. */
     id: text('id').primaryKey(),
     owner: text('owner').notNull(),
-    /** What is searched together: a person list's id, or `clients`. */
+    /** Group of faces searched together: a person list's id, or `clients`. */
     collection: text('collection').notNull(),
     /** Person or client. */
     subjectId: text('subject_id').notNull(),
@@ -246,7 +248,7 @@ export const accountGroup = sqliteTable('account_group', {
   createdAt: integer('created_at').notNull(),
 })
 
-/** Every change of a balance. A charge's refund bears its id with `:refund`. */
+/** Every change of a balance. A charge's refund has its id with `:refund`. */
 export const ledger = sqliteTable(
   'ledger',
   {

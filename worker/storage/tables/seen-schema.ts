@@ -5,7 +5,7 @@ import type { ReasonCode } from '../../words/decision/reasons'
 import { json } from './json-column.ts'
 import { kycSession } from './schema.ts'
 
-/** What each session says of who its person is, to be compared with others. */
+/** Identity that each session shows, to be compared with those of other sessions. */
 export const seenIdentity = sqliteTable('seen_identity', {
   sessionId: text('session_id')
     .primaryKey()
@@ -18,7 +18,7 @@ export const seenIdentity = sqliteTable('seen_identity', {
   signs: json('signs').$type<ReasonCode[]>().notNull().default([]),
 })
 
-/** What sessions are found by again. */
+/** Marks by which sessions are found again. */
 export const seenMark = sqliteTable(
   'seen_mark',
   {

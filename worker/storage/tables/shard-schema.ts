@@ -15,7 +15,7 @@ export const shardLoad = sqliteTable('shard_load', {
   shard: integer('shard').primaryKey(),
   /** That were given to it; those who were there before it had a row are not counted. */
   owners: integer('owners').notNull().default(0),
-  /** Of its database, as of the cron's last visit. */
+  /** Size of the shard's database, as of the cron's last visit. */
   bytes: integer('bytes').notNull().default(0),
   /** Whether it takes new owners. */
   open: integer('open', { mode: 'boolean' }).notNull().default(true),
@@ -50,13 +50,13 @@ export const ownerFence = sqliteTable('owner_fence', {
 /** Control: owners elsewhere of whom it holds events; kept by a trigger on `event`. */
 export const carryDue = sqliteTable('carry_due', { owner: text('owner').primaryKey() })
 
-/** In each shard but control's: how far events of an owner that were written in control have been taken over. */
+/** In each shard but control's: how far an owner's events that were written in control have been carried over. */
 export const carriedEvent = sqliteTable('carried_event', {
   owner: text('owner').primaryKey(),
   upTo: integer('up_to').notNull(),
 })
 
-/** In each shard: ids of events that lie in another one now, so that they are not taken for removed. */
+/** In each shard: ids of events that lie in another one now, so that they do not count as removed. */
 export const movedEvent = sqliteTable('moved_event', { id: integer('id').primaryKey() })
 
 /** In each shard but control's: charges that its sessions give back; the accounts are in control. */

@@ -17,7 +17,7 @@ export const statusList = sqliteTable(
   (table) => [index('status_list_owner').on(table.owner, table.createdAt, table.id)],
 )
 
-/** What a credential's place on a list is about. It goes with its session, and with it what the list says for it. */
+/** Session behind a credential's place on a list. The row goes with the session, and with it the list's statement. */
 export const issuedCredential = sqliteTable(
   'issued_credential',
   {

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { kycSession } from './schema.ts'
 
-/** What frames of liveness challenges are found again by, some dozens a take. */
+/** Marks by which frames of liveness challenges are found again, some dozens a take. */
 export const takeMark = sqliteTable(
   'take_mark',
   {
@@ -10,7 +10,7 @@ export const takeMark = sqliteTable(
       .references(() => kycSession.id, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
     owner: text('owner').notNull(),
-    /** Of the frame and the mark, by the owner's key: nothing of the picture can be told from it. */
+    /** Hash of the frame and the mark, by the owner's key: it reveals nothing of the picture. */
     hash: text('hash').notNull(),
   },
   (table) => [

@@ -39,7 +39,7 @@ export const orphanObject = sqliteTable(
  */
 export const eventExpiry = sqliteTable('event_expiry', {
   owner: text('owner').primaryKey(),
-  /** Of the last seal that is gone. */
+  /** Number of the last erased seal; `hash` is that seal's. */
   seq: integer('seq').notNull(),
   hash: text('hash').notNull(),
   /** Erased so far. */

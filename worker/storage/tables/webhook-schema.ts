@@ -34,7 +34,7 @@ export const webhook = sqliteTable(
   (table) => [index('webhook_listing').on(table.owner, table.createdAt, table.id)],
 )
 
-/** What an endpoint is to be sent: written by the trigger `webhook_outbox` (migration 0024) with the event itself. */
+/** Deliveries to endpoints: written by the trigger `webhook_outbox` (migration 0024) with the event itself. */
 export const webhookDelivery = sqliteTable(
   'webhook_delivery',
   {
@@ -42,9 +42,9 @@ export const webhookDelivery = sqliteTable(
     id: text('id').primaryKey(),
     webhookId: text('webhook_id').notNull(),
     owner: text('owner').notNull(),
-    /** Of the log: in that order they are sent. */
+    /** Id of the event in the log; deliveries are sent in that order. */
     eventId: integer('event_id').notNull(),
-    /** What is sent one after the other: session, person or webhook. */
+    /** Session, person or webhook whose deliveries are sent one after the other. */
     line: text('line').notNull(),
     type: text('type').$type<SentEvent>().notNull(),
     /** As the event has them, and the session's decision at that moment, sealed as there. */

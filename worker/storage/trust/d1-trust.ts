@@ -9,7 +9,7 @@ import { trustAnchor, trustList, trustRevocation } from '../tables/trust-schema'
 const ANCHORS_PER_INSERT = 9
 const REVOCATIONS_PER_INSERT = 12
 const NAMES_PER_QUERY = 20
-/** Of one name there are a few roots; of one state some dozen signers of seals, of which one is meant. */
+/** Bounds of a query. A name has a few roots; a state has some dozen signers of seals, of which one is meant. */
 const ANCHORS_PER_QUERY = 500
 const SIGNERS_PER_QUERY = 16
 

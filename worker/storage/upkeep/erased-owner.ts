@@ -60,7 +60,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     stores
   const erasePersons = personErasure(db, faceIndex, imageRemovals)
 
-  /** What is held keeps the whole owner, unless whoever began the job has said otherwise. */
+  /** Holds of an owner: one keeps the whole owner, unless whoever began the job has forced the erasure. */
   const holds: OwnersPart = async (owner, _now, { counts }) => {
     const held = await db.select({ id: legalHold.subjectId }).from(legalHold).where(eq(legalHold.owner, owner))
     if (held.length > 0 && counts.forced) await db.delete(legalHold).where(eq(legalHold.owner, owner))
@@ -132,7 +132,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return going(erased, sizes.persons, { persons: erased, faces })
   }
 
-  /** Of clients and persons whose rows are gone already, if there are any. */
+  /** Deletes vectors that are left of clients and persons whose rows are gone already. */
   const vectors: OwnersPart = async (owner, now) => {
     const some = sql`select subject_id from ${faceVector} where ${faceVector.owner} = ${owner} limit ${sizes.vectors}`
     const subjects = await db.all<{ id: string }>(sql`select distinct subject_id as id from (${some})`)
@@ -154,7 +154,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return { cursor: null, counts: { objects: deleted } }
   }
 
-  /** What goes in one statement a table, those first that others are needed for. */
+  /** Deletes rows that need one statement a table; tables that refer to others come first. */
   const settings: OwnersPart = async (owner) => {
     const mine = (table: SQLiteTable) =>
       'caller' in getTableColumns(table) ? sql`caller = ${`user ${owner}`}` : sql`owner = ${owner}`
@@ -186,7 +186,8 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     await db.batch([
       db.delete(eventAbout).where(sql`${eventAbout.eventId} in ${ids}`),
       db.delete(event).where(and(eq(event.owner, owner), lte(event.id, last.id))),
-      db.delete(eventSeal).where(sql`${eventSeal.owner} = ${owner} and ${eventSeal.eventId} <= ${last.id}`),
+      // By their key: by owner and id SQLite would read all seals of the owner in each step.
+      db.delete(eventSeal).where(sql`${eventSeal.eventId} in ${ids}`),
       db.delete(eventExpiry).where(eq(eventExpiry.owner, owner)),
       db.insert(eventExpiry).values(expiry).onConflictDoUpdate({ target: eventExpiry.owner, set: expiry }),
     ])
@@ -205,7 +206,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     events,
   }
 
-  /** What came from calls that were under way, then the key. */
+  /** Deletes what calls under way have written meanwhile, then the key. */
   const key: OwnersPart = async (owner, now, job) => {
     for (const part of [webhooks, sessions, persons, vectors, objects, events]) {
       const late = await part(owner, now, job)

@@ -12,7 +12,7 @@ import { type Orphans, SETTLED_MS, sessionOf } from '../images/orphans'
 import { event } from '../tables/event-schema'
 import { kycImage, kycSession, person, personFace } from '../tables/schema'
 
-/** What R2 lists in one call. */
+/** Objects that R2 lists in one call. */
 const OBJECTS = 1000
 const ROWS = 2000
 

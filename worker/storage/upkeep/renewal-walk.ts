@@ -25,7 +25,7 @@ interface Walk {
 
 const CHORE = 'face-renewal'
 const SEEN_SUBJECT = seenSubject('')
-/** Of a vector's subject: a client bears the id of a session, a selfie that was seen has it behind a word. */
+/** Session of a vector's subject: a client has the session's id; a selfie seen in a session has it behind a word. */
 const session = sql.raw(
   `case when f.subject_id like '${SEEN_SUBJECT}%' then substr(f.subject_id, ${SEEN_SUBJECT.length + 1}) else f.subject_id end`,
 )

@@ -27,7 +27,7 @@ interface Due {
   owner: string
 }
 
-/** What went with them. */
+/** Counts of what was erased. */
 export interface ErasedCounts {
   sessions: number
   vectors: number
@@ -52,7 +52,7 @@ export function retention(
   const due = (where: SQL | undefined, first: SQL, limit: number): Promise<Due[]> =>
     db.select({ id: kycSession.id, owner: kycSession.owner }).from(kycSession).where(where).orderBy(first).limit(limit)
 
-  /** Of an owner who is being moved it would fail, and with it that of the others. */
+  /** Excludes owners who are being moved: their erasure would fail, and with it that of the others. */
   const atHome = sql`${kycSession.owner} not in (select owner from owner_fence)`
 
   const folder = ({ id }: Pick<Due, 'id'>) => `sessions/${id}/`
@@ -98,7 +98,7 @@ export function retention(
     ])
   }
 
-  /** Of each its own event, where somebody asked for it; an attempt that is at work may write once more. */
+  /** Logs an event for each erased session, where somebody asked for it; an attempt at work may write once more. */
   const toldEach = (sessions: Due[], agent: Agent, now: Date) => {
     const these = sql`from ${kycSession} where id in ${idsOf(sessions)}`
     const deleted = { action: 'session_deleted', agent, about: 'session' } as const

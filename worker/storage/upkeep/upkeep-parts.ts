@@ -1,4 +1,4 @@
-/** What an operator's jobs are made of. */
+/** Parts of an operator's jobs. */
 import type { PersonListStore } from '../../domain/persons/ports'
 import type { JobKind, Parts } from '../../domain/upkeep/job'
 import type { Database } from '../database/database'

@@ -1,11 +1,11 @@
 /**
- * What is due of an endpoint, found by the index `webhook_delivery_next` however much waits; it is taken only where
- * `pending` is written out. What waits behind another of its line has the other's time, once it was come across.
+ * Due deliveries of an endpoint, by the index `webhook_delivery_next`: SQLite uses it only where `pending` is written
+ * out. A delivery that waits behind another of its line gets that one's time once the walk has met it.
  */
 import { and, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { webhook, webhookDelivery } from '../tables/webhook-schema'
 
-/** Of one endpoint looked at in one step: a session's events lie close together. */
+/** Deliveries of one endpoint looked at in one step: a session's events lie close together. */
 const WALKED = 100
 
 /** Endpoints that somebody should serve: one that is held calls again when it is let go. */
@@ -20,7 +20,7 @@ export const hasDue = (now: Date): SQL | undefined =>
 const walked = (id: string, now: Date) => sql`(select id from ${webhookDelivery}
   where webhook_id = ${id} and state = 'pending' and next_at <= ${now.getTime()} order by next_at, event_id limit ${WALKED})`
 
-/** Of the line of a delivery, what is oldest among all that waits. */
+/** Oldest pending delivery in the line of a delivery. */
 const head = (id: string, column: SQL) => sql`(select ${column} from ${webhookDelivery} h where h.webhook_id = ${id}
   and h.line = "webhook_delivery"."line" and h.state = 'pending' order by h.event_id limit 1)`
 

@@ -1,4 +1,4 @@
-/** What a statement on an endpoint's deliveries leaves over, because there may be millions: one step, and the cron's. */
+/** Finishes statements on an endpoint's deliveries, of which there may be millions: in steps, by the cron. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { choreCursor } from '../tables/upkeep-schema'

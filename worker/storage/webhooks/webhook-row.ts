@@ -53,7 +53,7 @@ export async function dueOf(row: DeliveryRow, vault: Vault): Promise<DueDelivery
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/** What cannot be opened is one row's matter; a database that cannot be asked is everybody's. */
+/** Value, or `unreadable`: a value that does not open concerns one row; a failed query concerns all, and throws. */
 export async function readable<Value>(open: () => Promise<Value>): Promise<Value | 'unreadable'> {
   try {
     return await open()

@@ -58,7 +58,7 @@ export async function documentChecks(evidence: PageEvidence): Promise<Partial<Re
 
 const isDocumentCheck = (name: string): name is DocumentCheck => DOCUMENT_CHECKS.some((caption) => caption === name)
 
-/** What tells an original from its copies is seen by a camera, or not at all. */
+/** Measures only pictures that a camera took: no other picture shows what tells an original from its copies. */
 function ofPhotos<Evidence>(measure: (evidence: PageEvidence) => Measured<Evidence> | Promise<Measured<Evidence>>) {
   return async (evidence: PageEvidence): Promise<Measured<Evidence>> => (await evidence.drawn()) ?? measure(evidence)
 }

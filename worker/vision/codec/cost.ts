@@ -24,9 +24,9 @@ interface Task extends DecodeOptions {
   fileBytes: number
 }
 
-/** What decoder and file may take: of 110 MB, scaled copy and the isolate's own heap take 12 (production allows 128). */
+/** Bytes for decoder and file: of 110 MB, scaled copy and the isolate's own heap take 12 (production allows 128). */
 const DECODING_BYTES = 98e6
-/** Of AVIF: files of 5 Mpx took 90 MB, and what lies beside it in its isolate (scaled copy, crops) 34; 2026-11-22. */
+/** The same for AVIF: files of 5 Mpx took 90 MB, and scaled copy and crops beside them 34; 2026-11-22. */
 const AVIF_DECODING_BYTES = 70e6
 /** Above this a JPEG is halved even where that loses pixels: its decoder's memory stays this large for good. */
 const FULL_SIZE_BYTES = 70e6
@@ -71,7 +71,7 @@ function jpegBytes({ header, samples, fileBytes }: Task, divisor: number): numbe
   return fileBytes * 2 + coefficients + ((samples + 3) * pixels) / divisor ** 2 + 2e6
 }
 
-/** Of as many pixels as its header may have. */
+/** Bytes that the decoder takes for as many pixels as its header may have. */
 const JPEG2000_BYTES = 68e6
 
 /** Beside what pixels and file take. */

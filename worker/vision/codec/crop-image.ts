@@ -7,7 +7,7 @@ import { readBaseline } from './jpeg/baseline'
 import { decodeRegions } from './jpeg/regions'
 import { tilesOfRows } from './rows/decode-rows'
 
-/** What this Worker decodes, checked for its native size; `regions`: of the upright image, whole pixels inside it. */
+/** Crops of an image that this Worker decodes, at its native size; `regions`: whole pixels of the upright image. */
 export async function cropImage({ header, decoding, divisor }: Readable, regions: Box[]): Promise<Crops> {
   const boxes = storedBoxes(regions, header)
   if (decoding.by === 'rows') {
@@ -28,7 +28,7 @@ export async function cropImage({ header, decoding, divisor }: Readable, regions
   return tiles ? uprightCrops(tiles, header) : undecodable(header)
 }
 
-/** What is not baseline is decoded whole. */
+/** Decodes a JPEG that is not baseline as a whole. */
 function wholeJpeg(file: Uint8Array, native: { width: number; height: number }, boxes: Box[]): NativeTile[] | null {
   const image = decodeJpeg(file, native, 1)
   if (!image) return null

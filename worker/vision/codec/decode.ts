@@ -10,7 +10,7 @@ import { decodeRows } from './rows/decode-rows'
 import type { RowSource } from './rows/row-source'
 import { scaleDown } from './scale-down'
 
-/** What the header and the memory allow, before anything is decoded. */
+/** Verdict of header and memory before anything is decoded. */
 export type Checked =
   | { ok: true; header: ImageHeader; decoding: Means; divisor: 1 | 2 | 4 | 8 }
   | { ok: false; reason: DecodeRefusal; detail: string }
@@ -27,7 +27,7 @@ export function checkImage(file: Uint8Array, options: DecodeOptions): Checked {
   return { ok: true, header, decoding, divisor: plan.divisor }
 }
 
-/** What this Worker decodes: the upright image, at most `maxSide` pixels long. */
+/** Decodes an image in this Worker: upright, at most `maxSide` pixels long. */
 export async function decodeImage({ header, decoding, divisor }: Readable, maxSide: number): Promise<Decoding> {
   const decoded = await scaled(header, decoding, divisor, maxSide)
   if (!decoded) return undecodable(header)

@@ -82,7 +82,7 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
     return { wasm: { jpeg: jpegBytes() } }
   }
 
-  /** Of what is not decoded here. */
+  /** Worker that decodes a format which this Worker does not. */
   #neighbour(by: Means['by']): WholeImageService | null {
     if (by === 'webp') return this.env.WEBP
     if (by === 'jpeg2000') return this.env.JPEG2000

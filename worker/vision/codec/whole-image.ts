@@ -67,6 +67,6 @@ async function scaledDown(
   return { ok: true, header, rows, scale: scaleOf(header, rows), release: () => {} }
 }
 
-/** What the header promised; another size would be read as noise. */
+/** Whether pixels have the size that the header names; another size would be read as noise. */
 const isSize = (pixels: View, { width, height }: ImageHeader): boolean =>
   pixels.width === width && pixels.height === height

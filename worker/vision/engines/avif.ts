@@ -6,7 +6,7 @@ interface Decoder {
   decode(file: Uint8Array, bitDepth: 8): unknown
 }
 
-/** What the isolate can spare: codec/cost.ts lets through what takes 70, and a header may say less than is true. */
+/** Memory that the isolate can spare: codec/cost.ts admits files that take 70 MB, and a header may name too little. */
 const MAX_BYTES = 76e6
 
 /** libavif with libaom. Ten and twelve bits a sample come out as eight. */

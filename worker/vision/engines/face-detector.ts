@@ -37,7 +37,7 @@ export function faceDetector(weights: QuantisedWeights, network: ConvolutionNetw
 
 interface Head {
   plane: Plane
-  /** Of the plane's channels, those that hold values. */
+  /** Number of the plane's channels that hold values. */
   channels: number
 }
 

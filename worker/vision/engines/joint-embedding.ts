@@ -2,8 +2,8 @@
  * Joins the answers of two recognition networks, fitted once on development images (models/train/face-embedding):
  * the second's features are centred and projected on their principal axes, both brought to unit length and weighted,
  * and the whole projected on the principal axes of such vectors. Then distances are scaled locally (Zelnik-Manor and
- * Perona 2004): faces of a common kind, to whom strangers come close, are told apart by as little as rare ones, and women
- * and the young, of whom there are fewer, among themselves as well as others are.
+ * Perona 2004): common faces, to whom impostors come close, are told apart as well as rare ones; women and the young,
+ * of whom there are fewer, among themselves as well as others.
  */
 import { halfFloats } from './quantised-weights'
 
@@ -16,7 +16,7 @@ const CHIP = 128
 const FEATURES = 1024
 const AXES = 128
 const JOINT = 127
-/** The first values of a joint vector, whose products say how far strangers are. */
+/** First values of a joint vector: their products give the distance of impostors. */
 const CURVED = 16
 /** Weight of the features' cosine beside that of the chip. */
 const WEIGHT = 0.12
@@ -26,7 +26,7 @@ const PARTS = [FEATURES, FEATURES * AXES, (CHIP + AXES) * JOINT, 1 + JOINT + (CU
 
 /**
  * `bytes`: little-endian float16, as models/train/face-embedding writes them: the mean of the features, their axes, the
- * joint axes, and what the distance of strangers is made of.
+ * joint axes, and the coefficients of the distance of impostors.
  */
 export function jointEmbedding(bytes: ArrayBuffer): JointEmbedding {
   const [mean, axes, jointAxes, strangers] = split(halfFloats(new DataView(bytes)), PARTS)
@@ -46,8 +46,8 @@ export function jointEmbedding(bytes: ArrayBuffer): JointEmbedding {
 }
 
 /**
- * One more value, so that 1 minus the cosine of two vectors shrinks by the geometric mean of how far strangers are from
- * them: at least 1 by the unit of `strangers`.
+ * Adds a value, so that 1 minus the cosine of two vectors shrinks by the geometric mean of their impostors' distances,
+ * each at least 1 in the unit of `strangers`.
  */
 function scaled(vector: Float32Array, strangers: Float32Array): Float32Array {
   const distance = Math.max(1, strangerDistance(vector, strangers))

@@ -52,7 +52,7 @@ function decoded(module: OpenJpeg, codestream: Uint8Array): PixelView | null {
   }
 }
 
-/** Of grey, or of red, green and blue; what else there is is opacity, which no portrait needs. */
+/** RGBA of grey samples, or of red, green and blue; any other component is opacity, which no portrait needs. */
 function toRgba(samples: Uint8Array, components: number): Uint8Array {
   const count = samples.length / components
   const [green, blue] = components < 3 ? [0, 0] : [1, 2]

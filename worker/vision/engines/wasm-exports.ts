@@ -1,7 +1,7 @@
 /** Takes numbers only; 0 from one that answers nothing. */
 export type WasmFunction = (...values: number[]) => number
 
-/** What a module without Emscripten's wrapping exports. */
+/** Exports of a module without Emscripten's wrapping. */
 export interface WasmExports {
   memory: WebAssembly.Memory
   /** Throws where the module has none of that name. */

@@ -7,8 +7,8 @@ interface Decoder {
 }
 
 /**
- * What the isolate can spare. Huffman tables alone, up to 65,536 sets that the header does not tell, could take 760 MB;
- * 12 Mpx of honest lossless files take 97 (codec/cost.ts).
+ * Memory that the isolate can spare. Huffman tables alone, up to 65,536 sets that the header does not announce, could
+ * take 760 MB; 12 Mpx of honest lossless files take 97 (codec/cost.ts).
  */
 const MAX_BYTES = 104e6
 

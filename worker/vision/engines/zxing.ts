@@ -26,7 +26,7 @@ export interface Point {
 export interface FoundSymbol {
   symbology: Symbology
   text: string
-  /** What it holds; no text where it is binary. */
+  /** Content of the symbol; `text` is empty where it is binary. */
   bytes: Uint8Array<ArrayBuffer>
   /** Clockwise from the symbol's own top left, in pixels of the image. */
   corners: [Point, Point, Point, Point]
@@ -87,7 +87,7 @@ export class ZXing {
   }
 }
 
-/** What the module hands out lives in its memory until it is deleted, which the package's types do not know. */
+/** Frees an object in the module's memory, where it lives until it is deleted; the package's types lack the method. */
 function deleted(handle: object): void {
   if ('delete' in handle && typeof handle.delete === 'function') handle.delete()
 }

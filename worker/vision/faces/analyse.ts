@@ -7,13 +7,13 @@ import { embedFaces, faceCrops } from './embedding'
 import { fiveLandmarks } from './landmarks'
 import { type LocatedFace, locateFaces } from './search'
 
-/** What faces are found with, and described by. */
+/** Engines that find faces and describe them. */
 export interface FaceEngines {
   finders: FinderNetworks
   recognition: FaceEmbeddingService
 }
 
-/** Of each image: faces, most prominent first, in pixels of it. */
+/** Faces of each image, most prominent first, in pixels of that image. */
 export async function analyseFaces(engines: FaceEngines, images: readonly Rgba[], maxFaces: number): Promise<Face[][]> {
   const found = images.map((image) => cutOut(engines, image, maxFaces))
   const embedded = await embedFaces(

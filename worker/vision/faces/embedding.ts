@@ -1,4 +1,4 @@
-/** What a face is compared by: two networks that err differently, joined into one vector of 128 values. */
+/** Embeddings of faces: two networks that err differently, joined into one vector of 128 values. */
 
 import { free } from '../../quality/free'
 import type { EmbeddedFace, FaceCrops, FaceEmbeddingService } from '../engine-contracts'

@@ -91,7 +91,7 @@ class Search {
     return ways.reduce((best, other) => (totalScore(other.found) > totalScore(best.found) ? other : best))
   }
 
-  /** What is known, and what else is in these parts of the image, turned. */
+  /** Known faces, and other faces in these parts of the image, turned. */
   private readings(known: LocatedFace[], parts: Part[], side: DetectorSide, degrees: number): LocatedFace[] {
     return this.confirmed(known, this.detections(parts, side, degrees))
   }
@@ -101,7 +101,7 @@ class Search {
     return parts.flatMap((part) => detectFaces(this.networks, this.image, { ...part, angle }, side, MIN_SCORE))
   }
 
-  /** What is known, and what else the mesh finds where the detector does. */
+  /** Known faces, and other faces that the mesh finds where the detector does. */
   private confirmed(known: LocatedFace[], detections: Detection[]): LocatedFace[] {
     const faces = [...known]
     const surest = detections.sort((a, b) => b.score - a.score).slice(0, this.mostConfirmed)
@@ -159,7 +159,7 @@ const size = ({ box }: Detection): number => Math.max(box.width, box.height)
 
 type Part = Omit<Square, 'angle'>
 
-/** Of a tile's side. */
+/** Overlap of two tiles at least, as a share of a tile's side. */
 const MIN_TILE_OVERLAP = 0.25
 const SAME_FACE_OVERLAP = 0.3
 

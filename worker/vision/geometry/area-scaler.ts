@@ -10,7 +10,7 @@ export class AreaScaler {
   readonly #channels: 3 | 4
   readonly #stepX: number
   readonly #stepY: number
-  /** Of each output column: the first and the last source column that it covers, and its shares of these. */
+  /** First and last source column that each output column covers, and its shares of these. */
   readonly #first: Int32Array
   readonly #last: Int32Array
   readonly #firstShare: Float64Array

@@ -22,7 +22,7 @@ export interface Quadrilateral {
 /** Degrees: opposite sides differ by at most this, neighbouring ones by at least that. */
 const MAX_OPPOSITE_TURN = 40
 const MIN_CORNER_TURN = 50
-/** Of the angle between lines that meet: below, they are nearly parallel. */
+/** Least sine of the angle between lines that meet: below, they are nearly parallel. */
 const LEAST_SINE = 0.3
 /** Corners may lie this far outside the image, as a share of its size. */
 const OUTSIDE = 0.05

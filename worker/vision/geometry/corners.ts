@@ -39,7 +39,7 @@ export function turned<T>(corners: readonly [T, T, T, T], steps: number): [T, T,
   return [at(0), at(1), at(2), at(3)]
 }
 
-/** What is made of each corner, in their order. */
+/** Maps each corner, in their order. */
 export function mapCorners<T>([a, b, c, d]: Corners, made: (corner: Corner, index: number) => T): [T, T, T, T] {
   return [made(a, 0), made(b, 1), made(c, 2), made(d, 3)]
 }

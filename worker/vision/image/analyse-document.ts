@@ -1,4 +1,5 @@
 import { knownValues } from '../../domain/aamva/known-values'
+import type { AamvaCard } from '../../domain/aamva/parse'
 import { agreement } from '../../domain/checks/logical-mismatch/agreement'
 import { logicalFindings } from '../../domain/checks/logical-mismatch/findings'
 import type { DocumentType } from '../../domain/document-types/document-type'
@@ -30,19 +31,19 @@ const USABLE_MRZ = -0.35
 /** Confident words without which the text counts as not visible. */
 const VISIBLE_WORDS = 3
 
-/** `lines`: the page's text in page pixels, null where it was not asked for. */
+/** `given`: the page's text in page pixels, null where it was not asked for. */
 export async function analyseDocument(
   readings: ImageReadings,
   page: FoundPage,
-  lines: TextLine[] | null,
+  given: TextLine[] | null,
 ): Promise<Omit<DocumentImage, 'spentMs'>> {
+  const textRead = given !== null
+  const lines = given ?? []
   const { source, image, artifacts, now, scale, portrait } = readings
-  const usable = readings.mrz && (readings.mrz.checked || readings.mrz.quality > USABLE_MRZ) ? readings.mrz : null
-  const reading = usable && weighedByPrint(usable, outsideZone(lines ?? [], usable), now)
-  const mrz = reading && parsed(reading, now)
+  const { mrz, reading } = zoneOf(readings, lines)
   const read = readings.barcodes.find(({ card }) => card)
   const card = read?.card ?? null
-  const text = printedTexts(page, lines ?? [])
+  const text = printedTexts(page, lines)
   const type = identifyDocument({ mrz, barcode: card, lines: text, aspect: aspectOf(page) })
   const form = mrz ? null : formOf(type, northAmericanCard(text))
   const zone = mrz && reading && certainOfZone(mrz, reading, now)
@@ -50,14 +51,13 @@ export async function analyseDocument(
   const { fields, visual } = documentFields({
     mrz,
     mrzReading: reading,
-    lines: lines ?? [],
+    lines,
     known,
     form,
     today: now,
     ...(type ? { typeName: type.name } : {}),
     toImage: { image: 0, mrz: (point) => scaled(point, scale), text: (point) => scaled(page.toImage(point), scale) },
   })
-  const words = lines === null ? 0 : confidentWords(lines)
   const side = sideSeen({ type, mrz, reading, card, symbol: read?.barcode, face: portrait, lines: text })
   const evidence = pageEvidence({
     readings,
@@ -69,14 +69,14 @@ export async function analyseDocument(
       barcode: card,
       // Where the reading is in doubt, a difference from the visual zone may be its own error.
       visual: known ? visual : [],
-      agreements: mrz && reading?.checked && card ? agreement(mrz, knownValues(card)) : [],
+      agreements: agreements({ mrz, reading, card }),
       today: now,
       reliable: reading?.checked ?? false,
     }),
-    printed: printed(readings, page, lines ?? []),
+    printed: printed(readings, page, lines),
     type,
     side,
-    lines: lines ?? [],
+    lines,
   })
   return {
     kind: 'document',
@@ -89,16 +89,31 @@ export async function analyseDocument(
     vouched: zone ? 'mrz' : known ? 'barcode' : null,
     unknownState: mrz && zone ? unknownState(mrz) : null,
     visual: known ? visual : [],
-    lines: (lines ?? []).map(({ aimed: _, ...line }) => line),
-    fields: lines === null ? [] : [...fields, ...barcodeFields(readings.barcodes, scale)],
-    textRead: lines !== null,
-    textVisible: lines === null || words >= VISIBLE_WORDS || mrz !== null || card !== null,
+    lines: lines.map(({ aimed: _, ...line }) => line),
+    fields: textRead ? [...fields, ...barcodeFields(readings.barcodes, scale)] : [],
+    textRead,
+    textVisible: !textRead || mrz !== null || card !== null || confidentWords(lines) >= VISIBLE_WORDS,
     quality: documentQuality(readings, page),
     objects: await cutOut(recognisedObjects(evidence), artifacts),
     portrait: portrait && (await artifacts.storeFace(image, portrait, page)),
     checks: await documentChecks(evidence),
   }
 }
+
+interface Zone {
+  mrz: Mrz | null
+  reading: MrzReading | null
+}
+
+/** The zone as its print confirms it; none where the reading says nothing. */
+function zoneOf({ mrz: read, now }: ImageReadings, lines: TextLine[]): Zone {
+  const usable = read && (read.checked || read.quality > USABLE_MRZ) ? read : null
+  const reading = usable && weighedByPrint(usable, outsideZone(lines, usable), now)
+  return { mrz: reading && parsed(reading, now), reading }
+}
+
+const agreements = ({ mrz, reading, card }: Zone & { card: AamvaCard | null }) =>
+  mrz && reading?.checked && card ? agreement(mrz, knownValues(card)) : []
 
 function typeOfImage({ name, countryCode, kind, sides, mrz, barcode }: DocumentType): TypeOfImage {
   const barcodeSide = barcode?.content === 'aamva' ? barcode.side : null
@@ -119,12 +134,12 @@ function parsed(reading: MrzReading, today: Date): Mrz {
   })
 }
 
-/** Of the page as it lies on the table; a page that is the whole image may be anything. */
+/** Aspect of the page as it lies on the table; null for a page that is the whole image, which may be anything. */
 function aspectOf({ outline, image }: FoundPage): number | null {
   return outline && image.width / image.height
 }
 
-/** What stands on the document, in image pixels: the portrait and the lines whose words are sure. */
+/** Boxes of the print on the document, in image pixels: the portrait and the lines whose words are sure. */
 function printed({ portrait }: ImageReadings, page: FoundPage, lines: TextLine[]): Box[] {
   const text = lines
     .filter((line) => confidentWords([line]) > 0)

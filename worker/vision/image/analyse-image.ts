@@ -33,7 +33,7 @@ const MAX_FACES = 4
 interface LookOptions {
   owner: string
   ocr: boolean
-  /** Of the attempt. */
+  /** Allowance of the attempt. */
   allowance: TextAllowance
 }
 
@@ -86,28 +86,67 @@ type Untimed<T> = T extends ImageAnalysis ? Omit<T, 'spentMs'> : never
 async function analyse(
   deps: VisionDependencies,
   source: SessionImage,
-  { image, header, scale }: WorkingImage & { ok: true },
-  { ocr, allowance, file, artifacts, scratch }: Look,
+  decoded: WorkingImage & { ok: true },
+  look: Look,
 ): Promise<Untimed<ImageAnalysis>> {
+  const { ocr, allowance, scratch } = look
+  const glance = await glanceAt(deps, source, decoded, look)
+  const { readings } = glance
+  if (isSelfie(glance.kind)) return analyseSelfie(readings, glance.kind)
+
+  const { image, gray, mrz, barcodes, artifacts } = readings
+  const page = await findPage(image, gray, mrz, readings.portrait)
+  if (page.image !== image) scratch.image(page.image)
+  const isPageless = glance.isBare && glance.kind === null && !page.outline
+  const wanted = ocr || glance.kind === null
+  const reads = wanted && allowance.allows(isPageless)
+  const unknown = async () => ({ kind: 'unknown' as const, source, processed: await artifacts.storeProcessed(image) })
+  if (wanted && !reads && glance.kind === null) return { ...(await unknown()), spared: true }
+  const luma = () => sendPixels(scratch.image(toGray(page.image)), 1)
+  const lines = reads ? await deps.reader.readText(luma(), textHints(mrz, page)) : null
+  const kind = glance.kind ?? kindByText(glance, lines ?? [], page)
+  if (isSelfie(kind)) return analyseSelfie(readings, kind)
+  if (reads) allowance.charge(isPageless)
+  if (kind === 'unknown') return unknown()
+  const seals = await judgedSeals(deps, barcodes)
+  const document = await analyseDocument(readings, page, ocr ? lines : null)
+  return { ...document, ...(wanted && !reads && { textSpared: true }), ...(seals.length > 0 && { seals }) }
+}
+
+/** Zone, faces and barcodes, and what they say the image is. */
+interface Glance {
+  readings: ImageReadings
+  /** Null: its text has to say it. */
+  kind: ImageKind | null
+  content: Content
+  /** A portrait that somebody may hold into the picture. */
+  held: ReturnType<typeof heldPortrait>
+  /** Neither zone nor face. */
+  isBare: boolean
+}
+
+async function glanceAt(
+  deps: VisionDependencies,
+  source: SessionImage,
+  { image, header, scale }: WorkingImage & { ok: true },
+  { allowance, file, artifacts, scratch }: Look,
+): Promise<Glance> {
   const { width, height } = image
   const gray = scratch.image(toGray(image))
   const [mrz, faces] = await Promise.all([
     deps.reader.readMrz(sendPixels(gray, 1)),
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
   ])
-  const native = (regions: Box[]) => cropStored(deps, file, regions, scratch)
   const content: Content = { width, height, mrz, faces, role: source.role }
-  let kind = classify(content)
-  const held = kind === null ? heldPortrait(gray, faces) : null
-  if (held && !mayBePrinted(content)) kind = 'selfie_with_document'
+  const classified = classify(content)
+  const held = classified === null ? heldPortrait(gray, faces) : null
+  const bySight = held && !mayBePrinted(content) ? 'selfie_with_document' : classified
+  const isBare = bySight === null && !held && faces.length === 0
+  const mayCarry = !isSelfie(bySight) && !isSealless(mrz) && allowance.allows(isBare)
   // Where the whole zone was read, a licence's stacked bars say nothing more; a seal does.
   const options = { matrices: mrz?.accepted ?? false }
-  const isBare = kind === null && !held && faces.length === 0
-  const mayCarry = mayCarryBarcode(kind) && !isSealless(mrz) && allowance.allows(isBare)
   const barcodes = mayCarry ? readContents(await deps.barcodes.read(sendPixels(gray, 1), options)) : []
-  if (kind === null && !held && barcodes.some(saysWhatItIs)) kind = 'document'
-  const traces = () => file.use((bytes) => readTraces(bytes, image, deps.codec))
-  const now = deps.now()
+  const isCoded = bySight === null && !held && barcodes.some(saysWhatItIs)
   const readings: ImageReadings = {
     source,
     image,
@@ -119,32 +158,20 @@ async function analyse(
     faces,
     ...portraitsOf(faces),
     artifacts,
-    native,
-    traces,
-    now,
+    native: (regions) => cropStored(deps, file, regions, scratch),
+    traces: () => file.use((bytes) => readTraces(bytes, image, deps.codec)),
+    now: deps.now(),
     scratch,
   }
-  if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(readings, kind)
-
-  const page = await findPage(image, gray, mrz, readings.portrait)
-  if (page.image !== image) scratch.image(page.image)
-  const isPageless = isBare && kind === null && !page.outline
-  const wanted = ocr || kind === null
-  const reads = wanted && allowance.allows(isPageless)
-  const unknown = async () => ({ kind: 'unknown' as const, source, processed: await artifacts.storeProcessed(image) })
-  if (wanted && !reads && kind === null) return { ...(await unknown()), spared: true }
-  const luma = () => sendPixels(scratch.image(toGray(page.image)), 1)
-  const lines = reads ? await deps.reader.readText(luma(), textHints(mrz, page)) : null
-  kind ??= held
-    ? classifyByPrint(content, wordHeights(lines ?? [], page))
-    : classifyByText(content, textCounts(lines ?? []))
-  if (kind === 'selfie' || kind === 'selfie_with_document') return analyseSelfie(readings, kind)
-  if (reads) allowance.charge(isPageless)
-  if (kind === 'unknown') return unknown()
-  const seals = await judgedSeals(deps, barcodes)
-  const document = await analyseDocument(readings, page, ocr ? lines : null)
-  return { ...document, ...(wanted && !reads ? { textSpared: true } : {}), ...(seals.length > 0 ? { seals } : {}) }
+  return { readings, kind: isCoded ? 'document' : bySight, content, held, isBare }
 }
+
+const kindByText = ({ content, held }: Glance, lines: TextLine[], page: FoundPage): ImageKind =>
+  held ? classifyByPrint(content, wordHeights(lines, page)) : classifyByText(content, textCounts(lines))
+
+/** People carry no barcodes. */
+const isSelfie = (kind: ImageKind | null): kind is 'selfie' | 'selfie_with_document' =>
+  kind === 'selfie' || kind === 'selfie_with_document'
 
 /** In pixels of the image. */
 function wordHeights(lines: TextLine[], page: FoundPage): number[] {
@@ -153,9 +180,6 @@ function wordHeights(lines: TextLine[], page: FoundPage): number[] {
     return Math.hypot(foot.x - top.x, foot.y - top.y)
   })
 }
-
-/** People carry none. */
-const mayCarryBarcode = (kind: ImageKind | null) => kind !== 'selfie' && kind !== 'selfie_with_document'
 
 /** ICAO 9303-13 seals visas, emergency travel documents (PU) and cards; a passport's own page proves itself by its chip. */
 const isSealless = (mrz: MrzReading | null): boolean =>

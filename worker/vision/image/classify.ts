@@ -1,4 +1,4 @@
-/** What an image shows, decided from its content, never from its order or name. */
+/** Kind of an image, decided from its content, never from its order or name. */
 
 import type { ImageRole } from '../../domain/case/session'
 import type { Face, MrzReading } from '../engine-contracts'
@@ -14,7 +14,7 @@ export interface Content {
   mrz: MrzReading | null
   /** Most prominent first. */
   faces: Face[]
-  /** What it was sent as: what content leaves open is looked at more closely. */
+  /** Role that the sender gave the image: where the content leaves the kind open, it is looked at more closely. */
   role?: ImageRole | null | undefined
 }
 

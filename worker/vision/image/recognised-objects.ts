@@ -1,4 +1,4 @@
-/** What was recognised on a document besides text, for people to look at. */
+/** Objects recognised on a document besides text, for people to look at. */
 
 import type { ObjectKey } from '../../domain/case/object-key'
 import type { FoundObject } from '../checks/evidence/found-object'

@@ -16,7 +16,7 @@ const TEXT_LENGTH = 6
 export interface TextCounts {
   /** That seem to be there. */
   lines: number
-  /** Of which several letters were read. */
+  /** Lines of which several letters were read. */
   textLines: number
   /** Read with confidence. */
   words: number

@@ -58,7 +58,7 @@ export async function decodeFile(
   }
 }
 
-/** Of the first of several files, as many as the codec has room for together; null for one that is no picture. */
+/** Pictures of the first files, as many as the codec has room for together; null for a file that is no picture. */
 export async function decodeFiles(
   codec: CodecService,
   files: readonly Uint8Array[],

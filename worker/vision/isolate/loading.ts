@@ -2,12 +2,12 @@ import { within } from './deadline'
 import { outlive } from './outlive'
 import { TIMES } from './times'
 
-/** What an isolate loads once and keeps. A load that fails, or takes too long, is forgotten: the next call tries again. */
+/** Value that an isolate loads once and keeps. After a load that fails or takes too long, the next call tries again. */
 export class Loaded<T> {
   #ready: T | null = null
   #loading: Promise<T> | null = null
 
-  /** What has been loaded; null before. */
+  /** Loaded value; null before. */
   get ready(): T | null {
     return this.#ready
   }

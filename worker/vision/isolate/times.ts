@@ -34,6 +34,6 @@ export const TIMES = {
  */
 export const WAITING_CALLS = 8
 
-/** Of what is written there: how much sooner, and how much later, a message may come again. */
+/** Factors on the delays above: how much sooner, and how much later, a message may come again. */
 export const SHORTEST_DELAY = 0.75
 export const LONGEST_DELAY = 1.25

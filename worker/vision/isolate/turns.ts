@@ -8,13 +8,13 @@ const line = new Line()
 /** Images that one attempt may look at before others have a turn: the two sides of a card and a selfie. */
 export const IMAGES_AT_ONCE = 3
 
-/** What work that has many images does between two of them. */
+/** Pause between two images for work that has many of them. */
 export interface Yielding {
   /** `images`: done since the last call. Lets others go first where that has been enough. */
   between(share: Share, images: number): Promise<void>
 }
 
-/** Of work that shares its isolate with nobody. */
+/** No pause: for work that shares its isolate with nobody. */
 export const UNSHARED: Yielding = { between: async () => {} }
 
 /**

@@ -19,13 +19,13 @@ import type { RectifiedPage } from './rectify'
 const PROCESSED_SIDE = 1000
 const FACE_SIDE = 320
 const OBJECT_SIDE = 640
-/** Of a face's box: hair, chin and some of the shoulders. */
+/** Factor on a face's box: hair, chin and some of the shoulders. */
 const FACE_MARGIN = 1.7
 const QUALITY = 85
 /** 8 MB that wait beside the working image; a page and its cut-outs are 1 to 2 megapixels. */
 const WAITING_PIXELS = 2e6
 
-/** Of several of a kind, those after the first are numbered. */
+/** Name of an object; of several of a kind, those after the first are numbered. */
 export type ObjectName = DocumentObject | `${DocumentObject}-${number}`
 
 export type ArtifactKind = 'processed' | 'face' | 'held-face' | ObjectName
@@ -98,7 +98,7 @@ function cutOut(image: Rgba, box: Box, page?: RectifiedPage): Rgba {
   return crop(page ? page.image : image, grown(shown, FACE_MARGIN), FACE_SIDE)
 }
 
-/** What is kept of a face: numbers and the key of its cut-out. */
+/** Stored evidence of a face: numbers and the key of its cut-out. */
 function faceEvidence(face: Face, crop: ObjectKey, fingerprint: Int8Array | null): FaceEvidence {
   const { embedding, embeddingVersion, age, gender, genderScore, interEyeDistance } = face
   return {

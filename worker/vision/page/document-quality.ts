@@ -6,7 +6,7 @@ import { scaledBox } from '../geometry/boxes'
 import { mapCorners } from '../geometry/corners'
 import type { FoundPage } from './find-page'
 
-/** Of one image; which of the task's it is, its task knows. */
+/** Quality of one image; its number among the task's images is added by the task. */
 export function documentQuality(
   { image, gray, scale }: { image: Rgba; gray: Gray; scale: number },
   page: FoundPage,

@@ -25,7 +25,7 @@ export interface Outline {
 const WORKING_SIDE = 640
 /** Below this a side is guessed rather than seen. */
 const MIN_CONFIDENCE = 0.38
-/** Of all four sides together. */
+/** Least mean support of the four sides. */
 const MIN_MEAN_SUPPORT = 0.6
 /** A rectangle that covers more of the image is as likely a frame on a document that fills it. */
 const MAX_AREA = 0.8
@@ -44,7 +44,7 @@ export interface KnownParts {
   within?: Box | undefined
 }
 
-/** What speaks for a document that the image's border cuts off, each 0..1. */
+/** Signs that the image's border cuts the document off, each 0..1. */
 export interface CutOff {
   /** Share of the way to the border on which both neighbours of one of the outline's sides go on beyond it. */
   goesOn: number
@@ -61,7 +61,7 @@ export interface Located {
 /** The document's outline inside the image; null where it fills the image or none can be seen. */
 export const locateDocument = (image: Gray, known?: KnownParts): Outline | null => lookForDocument(image, known).outline
 
-/** What at least is left of a document that is cut off. */
+/** Share that at least is left of a document that is cut off. */
 const CUT_REST = 0.6
 
 /** The outline, and whether the image's border cuts it off. */
@@ -113,7 +113,7 @@ function outlineOf(found: Quadrilateral, image: Gray, part: Part, scale: number)
   return { corners: inOrder(refined), support: found.support, area, confidence }
 }
 
-/** What covers more is a frame along the border of a scan. */
+/** Largest area: a larger rectangle is a frame along the border of a scan. */
 const MAX_CUT_AREA = 0.8
 
 function endsAtBorder({ support, sides, borders, area }: Quadrilateral): number {

@@ -7,7 +7,7 @@ import type { RectifiedPage } from './rectify'
 /** The issuing state of every format (Doc 9303 parts 4 to 7). */
 const STATE = [2, 5] as const
 
-/** What the machine readable zone says to whoever reads the rest of the page. */
+/** Hints of the machine readable zone for reading the rest of the page. */
 export function textHints(mrz: MrzReading | null, page: Pick<RectifiedPage, 'toPage'>): TextHints {
   if (!mrz) return { form: true }
   return {

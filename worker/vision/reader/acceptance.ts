@@ -3,7 +3,7 @@ import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { Solution } from './solve'
 
 export interface Verdict {
-  /** What a check digit vouches for can be believed. */
+  /** Whether what a check digit confirms can be believed. */
   checked: boolean
   /** All of it can be believed. */
   accepted: boolean

@@ -14,7 +14,7 @@ export interface Candidate {
   rotation: 0 | 90 | 180 | 270
   /** Distances of neighbouring glyphs that the ink suggests, image pixels. */
   pitches: number[]
-  /** Of the line group: higher is likelier. */
+  /** Score of the line group: higher is likelier. */
   score: number
 }
 
@@ -27,8 +27,8 @@ const SMALL = 1000
 /** Contrasts of the ink mask: normal, faint print, busy background. */
 const CONTRASTS = [0.12, 0.06, 0.22]
 /**
- * Of faint print: long side and radius of the smoothing, px of the work image; local deviations below the mean. Of 16
- * rendered dev pages on which CONTRASTS show no zone each of these looks shows 10 (of 33 looks tried, 2026-11-22).
+ * Looks for faint print: long side and radius of the smoothing, px of the work image; local deviations below the mean.
+ * Each shows 10 of 16 rendered dev pages on which CONTRASTS show no zone (33 looks tried, 2026-11-22).
  */
 const FAINT_LOOKS = [
   { side: 720, radius: 1, deviations: 0.8 },
@@ -58,7 +58,7 @@ export function* candidates(image: Gray): Generator<Candidate[]> {
   }
 }
 
-/** What is fainter than noise and security print around it: the same on smoothed images, against their local deviation. */
+/** Candidates fainter than noise and security print: found on smoothed images, against their local deviation. */
 export function* faintCandidates(image: Gray): Generator<Candidate[]> {
   const known: Found[] = []
   for (const { side, radius, deviations } of FAINT_LOOKS) {

@@ -70,7 +70,7 @@ const FLOORS: Record<string, number> = {
 /** Any two others: of 18,000 glyphs of those passports none was read as another with a lead above 7. */
 const SURE = 13
 
-/** Of `rival` where `seen` is what the network reads, by its lead (log probability); both by their place in GLYPHS. */
+/** Cost of `rival` where the network reads `seen`, by its lead (log probability); both by their place in GLYPHS. */
 export function flooredCost(seen: number, rival: number, lead: number): number {
   return -Math.log(Math.exp(-lead) + MISREADINGS[seen][rival])
 }
@@ -79,7 +79,7 @@ const MISREADINGS = [...GLYPHS].map((seen) =>
   Float64Array.from(GLYPHS, (rival) => Math.exp(-(FLOORS[seen + rival] ?? SURE))),
 )
 
-/** What is seen where it may not stand speaks for these, with so much less (log probability). */
+/** Glyphs for which one seen where it may not stand is evidence, with so much less weight (log probability). */
 const STANDS_FOR: Record<string, [string, number][]> = {
   '0': [
     ['O', 3],

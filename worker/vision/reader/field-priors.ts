@@ -1,4 +1,4 @@
-/** What glyphs of a field may follow each other, as costs (log probability): numbers and dates have a form. */
+/** Costs (log probability) of glyphs that follow each other in a field: numbers and dates have a form. */
 import { DIGITS, FILLER, LETTERS } from '../../domain/mrz/alphabet'
 import type { FieldName } from '../../domain/mrz/layout'
 
@@ -19,7 +19,7 @@ const RARE = 0.4
 /** A month or day that no calendar has. */
 const NO_DATE = 6
 
-/** Of `glyph` at place `at` of the field, after `previous` (empty at its beginning). */
+/** Cost of `glyph` at place `at` of the field, after `previous` (empty at its beginning). */
 export function priorCost(field: FieldName | null, at: number, previous: string, glyph: string): number {
   if (field === 'birthDate' || field === 'expiryDate') return isDatePart(at, previous, glyph) ? 0 : NO_DATE
   if (field !== 'documentNumber' && field !== 'optionalData' && field !== 'optionalData2') return 0

@@ -1,4 +1,4 @@
-/** What each glyph costs at each place of a zone (log probability given up): the network's scores, as far as they go. */
+/** Cost of each glyph at each place of a zone (log probability given up): the network's scores, as far as they go. */
 import { GLYPHS } from '../../domain/mrz/alphabet'
 import type { MrzSubstitution } from '../engine-contracts'
 import type { Slot } from './align'

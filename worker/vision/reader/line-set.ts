@@ -119,7 +119,7 @@ const OTHER_LOOKS = [
   { x: 1, y: 0.88, down: 0 },
   { x: 1, y: 1.12, down: 0 },
 ]
-/** Of a line's glyphs that may lie elsewhere in another sampling; more, and it is another line. */
+/** Share of a line's glyphs that may lie elsewhere in another sampling; with more, it is another line. */
 const MAX_MOVED = 0.25
 
 /** The lines with what other samplings of them say, in the mean. */

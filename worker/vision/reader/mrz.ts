@@ -48,7 +48,10 @@ interface Attempt {
   verdict: Verdict
 }
 
-/** What only the looks for faint print find is never accepted: of 8 such zones of dev pages one would be, wrongly (2026-11-22). */
+/**
+ * Reads the machine readable zone. A zone that only the looks for faint print find is never accepted: of 8 such zones
+ * of dev pages one would be, wrongly (2026-11-22).
+ */
 export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
   const plain = bestAttempt(network, image, candidates(image))
   if (plain?.verdict.accepted && plain.quality > PLAIN) return toReading(plain)
@@ -66,7 +69,7 @@ function doubted(reading: MrzReading): MrzReading {
 
 const unsure = (margin: number): number => Math.min(margin, SURE_GLYPH / 2)
 
-/** What several samplings say in the mean; accepted only where a single one says the same, and certain only in those glyphs. */
+/** Mean reading of several samplings; accepted only where a single one agrees, and certain only in agreeing glyphs. */
 function heldAgainst(again: Attempt | null, first: Attempt): Attempt {
   if (!again) return { ...first, verdict: { ...first.verdict, accepted: false } }
   const once = first.solution.lines

@@ -18,9 +18,9 @@ export interface PrintPart {
   between?: readonly [number, number]
 }
 
-/** Of the taller of two neighbours' heights: a gap between words. */
+/** Gap between words, as a share of the taller of two neighbours' heights. */
 const WORD_GAP = 0.28
-/** Of the line's median gap: print of one pitch has wide ones within words. */
+/** The same as a multiple of the line's median gap: print of one pitch has wide gaps within words. */
 const WIDER_GAP = 1.8
 /** Capitals of captions are 0.45 to 0.75 as high as those of their values on cards of North America. */
 const OTHER_SIZE = 0.8
@@ -30,7 +30,7 @@ const ONE_SIZE = 0.85
 const NOT_OF_THE_LINE = 0.65
 /** Share of glyphs that are no higher than capitals. */
 const CAPITALS = 0.8
-/** Of the tallest glyph: marks are lower, and say nothing. */
+/** Share of the tallest glyph's height: marks are lower, and say nothing. */
 const GLYPH = 0.5
 
 interface Stretch {

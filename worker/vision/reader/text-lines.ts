@@ -2,7 +2,7 @@
 import { upperMedian } from '../../quality/median'
 import type { Component } from './components'
 
-/** Of a glyph in the work image, px: a zone fills at least a quarter of its long side. */
+/** Least height of a glyph in the work image, px: a zone fills at least a quarter of its long side. */
 const MIN_HEIGHT = 6
 
 interface Glyph {

@@ -36,7 +36,7 @@ const MAX_WORDING = 10
 const CERTAIN = 92
 /** And below which letters are no text: guilloche, or a caption too small to read. */
 const ILLEGIBLE = 30
-/** Of letters that another language may read better, and of what it then reads. */
+/** Confidence of letters that another language may read better, and of its own reading. */
 const LEGIBLE = 60
 const MARKED = 75
 /** Pixels of the page below which letters' marks are one with them. */

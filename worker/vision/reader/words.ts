@@ -25,7 +25,7 @@ export function weighWords(layout: Layout, costs: Costs[][]): void {
   weighStates(layout, costs)
 }
 
-/** Of the issuers, one writes digits in its document codes. */
+/** Raises the costs of digits in document codes: only one issuer writes them. */
 function weighCode(layout: Layout, costs: Costs[][]): void {
   for (const { name, line, start, end } of layout.fields) {
     if (name !== 'documentCode') continue

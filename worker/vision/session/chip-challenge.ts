@@ -1,12 +1,12 @@
-/** What active authentication answers: bound to the session, like an attestation of its app. */
+/** Challenge of active authentication: bound to the session, like an attestation of its app. */
 import type { IssuedChallenge } from '../../domain/case/challenge'
 
 /** Length of RND.IFD (ICAO Doc 9303-11, 6.1). */
 const BYTES = 8
 
 /**
- * Of the newest challenge, answered or not: a chip that answered this session's nonce was there after it was issued. Null
- * where it was issued too long before the files came.
+ * Challenge from the newest liveness challenge's nonce, answered or not: a chip that signed it was there after it was
+ * issued. Null where it was issued too long before the files came.
  */
 export async function chipChallenge(
   liveness: IssuedChallenge | null,

@@ -15,7 +15,7 @@ const MOST = 60
 /** Distance of the eyes in pixels below which a face shows too little. */
 const SMALLEST = 20
 
-/** Of a face that comes closer: how far it may be turned against the usual one, degrees, and how much it has grown. */
+/** Bounds for a face that comes closer: how far it may be turned against the usual one, degrees, and its growth. */
 const AHEAD = 8
 const GROWTH = 1.12
 /** Tiles from afar and from near that are held against each other. */

@@ -1,4 +1,4 @@
-/** What one frame of a challenge shows, by itself and beside the take. */
+/** Reading of one frame of a challenge, by itself and beside the take. */
 
 import type { FramePlace, TileEvidence } from '../../domain/liveness/take/evidence'
 import type { FrameFace } from '../../domain/liveness/take/frame-evidence'

@@ -7,6 +7,8 @@ const FAULT: Rest = { restSeconds: TIMES.retrySeconds.map((seconds) => seconds *
 /** Nothing failed, so nothing is known of how long it may last. */
 const BUSY: Rest = { restSeconds: [TIMES.busySeconds[0] * SHORTEST_DELAY], counts: false }
 
+const MORE: Rest = { restSeconds: [0], counts: false }
+
 /** The attempt is another run's by now. */
 export class LostLease extends Error {}
 
@@ -36,11 +38,20 @@ export class Lease {
     this.#until = until
   }
 
+  /** Another run may go on at once. */
+  giveUp(): Promise<void> {
+    return this.#release(MORE)
+  }
+
   /** After an error. */
   giveBack(error: unknown): Promise<void> {
+    return this.#release(isBusy(error) ? BUSY : FAULT)
+  }
+
+  #release(rest: Rest): Promise<void> {
     const { sessions, now } = this.#deps
     const { sessionId, attempt } = this.#of
-    return sessions.release(sessionId, attempt, this.#until, isBusy(error) ? BUSY : FAULT, now())
+    return sessions.release(sessionId, attempt, this.#until, rest, now())
   }
 }
 

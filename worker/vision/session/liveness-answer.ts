@@ -1,4 +1,4 @@
-/** What the running attempt answers a liveness challenge with: its take, then each frame, as an image of its own. */
+/** Answer of the running attempt to a liveness challenge: its take, then each frame, as an image of its own. */
 
 import { answeredBy } from '../../domain/case/challenge'
 import type { Session, SessionImage } from '../../domain/case/session'
@@ -17,8 +17,8 @@ import { type SeenFrame, seenFrames } from './seen-frames'
 /** A second face of at least this share of the first one's size makes it unclear whose liveness is shown. */
 const BYSTANDER = 0.6
 /**
- * What is found so surely, or apart from the first face by so much of its area, is a face. Of 206 drawn takes of people
- * 9 failed by what was found on the neck, with scores of 0.30 to 0.43 (2026-11-22).
+ * Least score of a second face, or the least share of its area outside the first one. Of 206 drawn takes of people 9
+ * failed by a find on the neck, with scores of 0.30 to 0.43 (2026-11-22).
  */
 const SURE = { score: 0.5, apart: 0.65 }
 
@@ -78,7 +78,7 @@ function isBystander(other: Face, { box }: Face): boolean {
   return other.score >= SURE.score || 1 - sharedArea(other.box, box) >= SURE.apart
 }
 
-/** Of the first box, the share that lies in the second one. */
+/** Share of the first box that lies in the second one. */
 function sharedArea(a: Face['box'], b: Face['box']): number {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)

@@ -8,17 +8,21 @@ import { systemException } from '../../domain/session/results'
 import type { VisionDependencies } from '../dependencies'
 import { analyseImage } from '../image/analyse-image'
 import { LostImage } from '../image/lost-image'
-import { TextAllowance } from '../image/text-allowance'
 import { TIMES } from '../isolate/times'
 import { IMAGES_AT_ONCE, UNSHARED, type Yielding } from '../isolate/turns'
+import { countedCalls } from './counted-calls'
 import { endAttempt } from './end-attempt'
 import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
 import { readChip } from './read-chip'
+import { Run } from './run'
 import { walletDocument } from './wallet-document'
 
-/** finished: rows are written; stale: nothing to do any more; busy: another run holds the attempt. */
-export type AttemptEnd = 'finished' | 'stale' | 'busy'
+/**
+ * finished: rows are written; stale: nothing to do any more; busy: another run holds the attempt; more: what one run may
+ * do is done, and another one goes on.
+ */
+export type AttemptEnd = 'finished' | 'stale' | 'busy' | 'more'
 
 export async function processSession(
   deps: VisionDependencies,
@@ -31,8 +35,16 @@ export async function processSession(
   try {
     const lease = await deps.sessions.lease(sessionId, attempt, TIMES.leaseMs, began)
     if (lease === 'busy' || lease === 'stale') return lease
-    const outcome = await look(deps, lease, began, { held: () => held.keep(), turn })
-    return (await deps.sessions.finish(sessionId, attempt, outcome, deps.now())) ? 'finished' : 'stale'
+    const { deps: counted, calls } = countedCalls(deps)
+    const run = new Run(deps, lease.session, calls, began)
+    const outcome = await look(counted, lease, run, { held: () => held.keep(), turn })
+    if (outcome === 'more') {
+      await held.giveUp()
+      return 'more'
+    }
+    const isWritten = await deps.sessions.finish(sessionId, attempt, outcome, deps.now())
+    await run.clear()
+    return isWritten ? 'finished' : 'stale'
   } catch (error) {
     if (error instanceof LostLease) return 'stale'
     // Should this fail too, the lease ends by itself.
@@ -44,24 +56,26 @@ export async function processSession(
 async function look(
   deps: VisionDependencies,
   { session, images: files, attestation, wallet }: LeasedAttempt,
-  began: Date,
+  run: Run,
   hold: Hold,
 ) {
   const { held } = hold
   try {
     if (session.sandbox) return forced(deps, session, files, session.sandbox)
     const plain = files.filter(({ frame }) => !frame)
-    const images = await analyseImages(deps, session, plain, hold)
     const frames = files.filter(({ frame }) => frame && !('chip' in frame))
     const chipFiles = files.filter(({ frame }) => frame && 'chip' in frame)
+    const isAnswer = frames.length + chipFiles.length > 0
+    const images = await analyseImages(deps, session, { plain, run, isAnswer }, hold)
+    if (images === 'more' || (isAnswer && (await run.isFull(images, 'answer')))) return 'more'
     const last = images.at(-1)
-    if (last && frames.length > 0) await rest(session, hold, last)
+    if (last && frames.length > 0) await pause(session, hold, last)
     const answer = await livenessAnswer(deps, session, frames, held)
     const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
     if (chipFiles.length > 0) await held()
     const chip = await readChip(deps, session, chipFiles)
-    const shown = wallet && (await walletDocument(deps, session, wallet, began.toISOString()))
-    return await endAttempt(deps, session, { images, answer, attested, chip, shown }, began)
+    const shown = wallet && (await walletDocument(deps, session, wallet, run.began.toISOString()))
+    return await endAttempt(deps, session, { images, answer, attested, chip, shown }, run.since)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())
@@ -75,7 +89,7 @@ function forced(deps: VisionDependencies, session: Session, files: SessionImage[
   return forcedOutcome(session, wanted, keys, deps.now())
 }
 
-/** What the attempt has of its isolate, and of itself. */
+/** Hold of the attempt on its lease and on its turn in the isolate. */
 interface Hold {
   /** Renews the lease where that is due. */
   held: () => Promise<void>
@@ -86,26 +100,27 @@ interface Hold {
 async function analyseImages(
   deps: VisionDependencies,
   session: Session,
-  images: readonly SessionImage[],
+  { plain, run, isAnswer }: { plain: readonly SessionImage[]; run: Run; isAnswer: boolean },
   hold: Hold,
-): Promise<ImageAnalysis[]> {
-  const analyses: ImageAnalysis[] = []
+): Promise<ImageAnalysis[] | 'more'> {
+  const analyses = await run.earlier(plain, isAnswer)
   const { owner, ocr } = session
-  const allowance = new TextAllowance()
-  for (const image of images) {
+  for (const image of plain.slice(analyses.length)) {
+    if (await run.isFull(analyses, 'image')) return 'more'
     const before = analyses.at(-1)
-    if (before) await rest(session, hold, before)
+    if (before) await pause(session, hold, before)
     await hold.held()
-    analyses.push(await analyseImage(deps, image, { owner, ocr, allowance }))
+    analyses.push(await analyseImage(deps, image, { owner, ocr, allowance: run.allowance }))
+    run.worked()
   }
   return analyses
 }
 
-function rest({ owner, sessionId }: Session, { held, turn }: Hold, before: ImageAnalysis): Promise<void> {
+function pause({ owner, sessionId }: Session, { held, turn }: Hold, before: ImageAnalysis): Promise<void> {
   return renewing(held, turn.between({ owner, session: sessionId }, isOfUse(before) ? 1 : IMAGES_AT_ONCE))
 }
 
-/** What is neither document nor selfie takes longest to tell, and is what an attack sends. */
+/** Whether an image is a document or a selfie: any other takes longest to tell, and is what an attack sends. */
 const isOfUse = ({ kind }: ImageAnalysis) => kind !== 'unknown' && kind !== 'unusable'
 
 /** The lease outlives the wait for others. */

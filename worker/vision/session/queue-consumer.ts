@@ -8,8 +8,8 @@ import type { AttemptEnd } from './process-session'
 export type Receipt = 'ack' | { retryAfterSeconds: number }
 
 /**
- * What becomes of one message that comes for the `tries`th time. What is not done now is tried again. After the last
- * time it is a dead letter, and the cron takes the attempt up: only that counts runs, and knows when to give up.
+ * Handles one message that comes for the `tries`th time. A message not done now is tried again. After the last time it
+ * is a dead letter, and the cron runs the attempt: only the cron counts runs, and knows when to give up.
  */
 export async function handleJob(
   body: unknown,
@@ -21,6 +21,7 @@ export async function handleJob(
   if (!job.success) return { retryAfterSeconds: retryDelay(tries) }
   try {
     const ended = await process(job.data)
+    if (ended === 'more') return { retryAfterSeconds: 0 }
     return ended === 'busy' ? { retryAfterSeconds: retryDelay(tries) } : 'ack'
   } catch (error) {
     const postponed = isBusy(error)

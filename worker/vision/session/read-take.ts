@@ -71,7 +71,7 @@ function readTiles(
 /** Milliseconds for which a face that is lost is taken to lie where it was seen: in a dark room a dark screen hides it. */
 const UNSEEN = 600
 
-/** Of the tiles under a pattern, by their place, steadied. */
+/** Steadied meshes of the tiles under a pattern, by their place. */
 function litMeshes(said: LivenessTake['tiles'], faces: (TrackedFace | null)[]): Map<number, Float32Array> {
   const shown = said.flatMap(({ pattern, atMs }, index) => (pattern === undefined ? [] : [{ index, atMs }]))
   const seen = shown.flatMap(({ index, atMs }) => (faces[index] ? [{ atMs, mesh: faces[index].mesh }] : []))

@@ -8,7 +8,7 @@ import { CLIENTS, type FoundClients } from '../../domain/persons/ports'
 import type { VisionDependencies } from '../dependencies'
 import { findFaces } from '../image/find-faces'
 
-/** Of two images of one person (LFW, 2,025 comparisons) the similarities differ by more than this as often as not. */
+/** Clear lead of similarity: two images of one person (LFW, 2,025 comparisons) differ by more as often as not. */
 const CLEARLY_AHEAD = 0.01
 /** The best, and who may be as good. */
 export const CLIENTS_WANTED = 2

@@ -1,4 +1,4 @@
-/** What the symbols on a document say, as fields of the answer. */
+/** Fields of the answer from the symbols on a document. */
 
 import { parseAamva } from '../../domain/aamva/parse'
 import type { FieldReading } from '../../domain/case/field-reading'

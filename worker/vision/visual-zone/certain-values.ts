@@ -1,4 +1,4 @@
-/** What of a zone's values may be held against other evidence. */
+/** Values of a zone that may be compared with other evidence. */
 import type { KnownValues } from '../../domain/fields/compare'
 import type { Mrz } from '../../domain/mrz/mrz'
 import { parseMrz } from '../../domain/mrz/parse'

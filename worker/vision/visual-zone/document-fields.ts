@@ -42,11 +42,11 @@ export interface DocumentInput {
   mrz: Mrz | null
   mrzReading: MrzReading | null
   lines: TextLine[]
-  /** What a barcode or the other side says, where this one has no MRZ. */
+  /** Values of a barcode or the other side, where this side has no MRZ. */
   known?: KnownValues | null
   /** As the table of number rules names it. */
   typeName?: string
-  /** Of what make the page is, where it is a form of captions and numbers. */
+  /** Make of the page, where it is a form of captions and numbers. */
   form?: Form | null
   today?: Date
   toImage?: ToImage
@@ -184,7 +184,7 @@ function mrzField(field: MrzField, reading: MrzReading, compared: Compared[], to
   ]
 }
 
-/** What the visual zone repeats of the MRZ, as it is printed there. */
+/** Field of the visual zone that repeats the MRZ, as it is printed there. */
 function confirmedField(entry: Compared, region: (hit: Found) => Region | null): FieldReading[] {
   const { found, field, outcome } = entry
   if (!found || outcome !== 'confirmed') return []
@@ -192,7 +192,7 @@ function confirmedField(entry: Compared, region: (hit: Found) => Region | null):
   return [visualField(field, { ...found, value }, normalForm(entry, found), isExact(entry, found), region(found))]
 }
 
-/** Of a date the reading that the MRZ confirms, but in the century that the print says or means. */
+/** Date as the MRZ confirms it, in the century that the print names or means; any other value as the MRZ has it. */
 function normalForm({ field, mrz }: Compared, { value }: Found): string {
   const [date] = /Date$/.test(field) ? printedDates(value) : []
   const year = date ? isoOf(field, date)?.slice(0, 4) : null
@@ -234,7 +234,7 @@ function labelledField(
 /** Day and month are told apart; the century is another question. */
 const isUnambiguous = (isos: string[]) => new Set(isos.map((iso) => iso.slice(5))).size < 2
 
-/** Of a second reading's word that has another letter. */
+/** Least confidence of a word in a second reading that has another letter. */
 const LEGIBLE = 45
 
 /** A second reading has as many letters, and not the same; marks aside. */

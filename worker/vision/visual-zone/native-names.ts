@@ -15,7 +15,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MOSTLY = 0.8
 /** Heights of the Latin line from its middle to that of the native one. */
 const NEAR = 2.6
-/** Of the engine's confidence, in the mean: less is security print in letters. */
+/** Least mean confidence of the engine: security print in letters has less. */
 const LEGIBLE = 40
 
 /** Nothing vouches for them: always of low confidence. One field where surname and given names stand in one line. */

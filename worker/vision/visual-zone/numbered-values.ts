@@ -15,7 +15,7 @@ const LICENCE =
 /** The AAMVA card design standard gives the licence's number as 4d, and as 5 a number of the print. */
 const AAMVA = /DRIVER'?S? LICENSE/
 
-/** What the number in front of a value says; a single digit counts only at the beginning of its line. */
+/** Fields by the number in front of a value; a single digit counts only at the beginning of its line. */
 const NUMBERED: [RegExp, DocumentField][] = [
   [/^1[.,]?$/, 'surname'],
   [/^2[.,]?$/, 'givenNames'],
@@ -76,7 +76,7 @@ interface PrintedNumber {
   box: Box
 }
 
-/** What follows the number on its line up to the next number or caption, or the line that begins beside it. */
+/** Value behind the number on its line, up to the next number or caption, or the line that begins beside it. */
 function behind(lines: TextLine[], layout: Layout, number: PrintedNumber, field: DocumentField): Labelled | null {
   const { line: index, words, at, box } = number
   const next = words.findIndex((word, i) => i > at && NUMBERED.some(([number]) => number.test(word.text)))

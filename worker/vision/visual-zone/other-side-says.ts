@@ -3,7 +3,7 @@ import type { VisualComparison } from '../../domain/fields/comparison'
 import type { DocumentImage } from '../../domain/readings/image-analysis'
 import { documentFields } from './document-fields'
 
-/** What `printed` shows of the values in the other side's MRZ or barcode. */
+/** Comparison of the print with the values in the other side's MRZ or barcode. */
 export function otherSideSays(printed: DocumentImage, other: DocumentImage): VisualComparison[] {
   if (!other.known) return []
   const { lines, type, fields, hasMrz } = printed

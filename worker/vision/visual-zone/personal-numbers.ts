@@ -1,4 +1,4 @@
-/** What a personal number says about itself and about its holder, held against the rest of the print. */
+/** Compares a personal number, and what it encodes about its holder, with the rest of the print. */
 import { fitted } from '../../domain/document-types/number-rules'
 import type { Labelled } from '../../domain/fields/compare'
 import { sexOf } from '../../domain/fields/forms'
@@ -8,7 +8,7 @@ import { NATIONAL_NUMBERS } from '../../domain/national-numbers/table'
 import type { TextLine } from '../engine-contracts'
 import { CERTAIN, confidenceOf, UNCERTAIN } from './placement'
 
-/** Of a number or date that something else vouches for: below it the reading is noise. */
+/** Least confidence of a number or date that something else confirms: below it the reading is noise. */
 const LEGIBLE = 60
 
 /**

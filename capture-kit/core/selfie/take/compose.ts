@@ -11,7 +11,7 @@ const QUALITIES = [0.85, 0.75, 0.6]
 /** Pixels between the eyes of a key frame; 90 are asked for. */
 const EYES = 120
 
-/** Of a picture of `width` pixels, so that the face of `center` has enough of them. */
+/** Encoding for a picture `width` pixels wide; the face at `center` keeps enough pixels. */
 export function keyFrameEncoding({ base }: TakeRun, width: number): EncodeOptions {
   const scale = base ? Math.min(1, EYES / (base.interEyeDistance * (width / base.width))) : 1
   return { scale, qualities: QUALITIES.slice(0, 1) }

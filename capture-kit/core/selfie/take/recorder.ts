@@ -8,10 +8,10 @@ const LEAST_INTERVAL_MS = 60
 const MOST_INTERVAL_MS = 200
 const GAP_STEP_MS = 20
 const ROUNDING_MS = 0.5
-/** Of an action; tiles of all its time are kept until it has ended, then so many of them, by how far the head moved. */
+/** Tiles kept of an action, chosen by how far the head moved; until the action ends, all its tiles are kept. */
 const MOST_PER_ACTION = 12
 export const LEAST_PER_ACTION = 8
-/** Of an action that took longer only its end: twelve tiles 200 ms apart. */
+/** Time at the end of an action whose tiles are kept, where it took longer: twelve tiles 200 ms apart. */
 const WINDOW_MS = 2300
 const MOST_PER_PATTERN = 3
 /** Between two tiles of a pattern: three of them reach to its end, so that its change is known from both sides. */
@@ -51,7 +51,7 @@ interface Shown {
 export class TakeRecorder {
   readonly #draw: (slot: number) => void
   readonly #free = Array.from({ length: SLOTS }, (_, slot) => slot)
-  /** Of actions that have ended. */
+  /** Tiles of the actions that have ended. */
   #settled: Tile[] = []
   #open: Tile[] = []
   #shown: Shown[] = []
@@ -65,7 +65,7 @@ export class TakeRecorder {
     this.#draw = draw
   }
 
-  /** Of the action that runs. */
+  /** Tiles of the current action so far. */
   get count(): number {
     return this.#open.length
   }
@@ -79,7 +79,7 @@ export class TakeRecorder {
     this.#shown.push({ pattern, from: at + SETTLING_MS, until: Number.POSITIVE_INFINITY })
   }
 
-  /** What it showed is about to change. */
+  /** The screen is about to change the pattern. */
   unlit(at: number): void {
     const last = this.#shown.at(-1)
     if (last) last.until = Math.min(last.until, at)
@@ -103,7 +103,7 @@ export class TakeRecorder {
     if (this.#shown.length === 0) this.#forget(this.#open.filter((tile) => at - tile.at > WINDOW_MS))
   }
 
-  /** What was recorded so far leads up to the light: only its end counts, and what the frames since then show. */
+  /** Begins the light: of the tiles so far the last ones are kept, and spaced ones since `since`. */
   beginLight(since: number): void {
     const last = this.#open.slice(-MOST_BEFORE)
     const shown = this.#open.filter(({ at }) => at >= since - MOST_INTERVAL_MS && at < (last[0]?.at ?? 0))

@@ -5,7 +5,7 @@ import { asked, type ChallengeStep, type Exemption, type LivenessFrame, type Sel
 import { type Base, stepProgress } from '../steps'
 import { LEAST_PER_ACTION, TakeRecorder } from './recorder'
 
-/** Of each step: one may be blurred. */
+/** Key frames of each step: one may be blurred. */
 const FRAMES_PER_STEP = 2
 /** A step that comes no further in this time gets help. */
 const PATIENCE_MS = 15_000
@@ -55,7 +55,7 @@ export class TakeRun {
     if (this.base) this.recorder.picture(picture, shownAt)
   }
 
-  /** What was read of the picture that was shown then. */
+  /** Records the head pose that was read from the picture shown at that time. */
   saw({ measures }: FaceReading, at: number): void {
     if (measures) this.recorder.held({ at, yaw: measures.yaw, pitch: measures.pitch })
   }

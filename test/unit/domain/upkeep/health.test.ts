@@ -1,16 +1,40 @@
 import { expect, it } from 'vitest'
-import { judgeDatabase } from '../../../../worker/domain/upkeep/health'
+import { judgeDatabase, type Measured } from '../../../../worker/domain/upkeep/health'
 
 const none = { count: 0, oldest: null }
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const ofSize = (bytes: number) => {
-  const backlogs = { attempts: none, vectors: none, removals: none, deliveries: none, jobs: none }
-  const [database] = judgeDatabase({ ...backlogs, bytes, retried: 0, parked: 0, endpointsOff: 0, cron: null }, NOW)
+  const [database] = judged({ bytes })
   return [database?.state, database?.words]
+}
+const judged = (measured: Partial<Measured>) => {
+  const backlogs = { attempts: none, vectors: none, removals: none, deliveries: none, jobs: none }
+  const quiet = { bytes: 0, largestShare: null, retried: 0, parked: 0, endpointsOff: 0, cron: null, erasure: null }
+  return judgeDatabase({ ...backlogs, ...quiet, ...measured }, NOW)
 }
 
 it('a database warns before it is full', () => {
   expect(ofSize(5.9e9)).toEqual(['ok', '5900.0 MB'])
   expect(ofSize(6e9)).toEqual(['late', '6000.0 MB: above 60 % of what a database may have'])
   expect(ofSize(8.5e9)).toEqual(['late', '8500.0 MB: above 80 % of what a database may have'])
+})
+
+it('says where one user fills a database, for whom another one is no help', () => {
+  const [database] = judged({ bytes: 7e9, largestShare: 0.724 })
+  expect(database?.words).toBe(
+    '7000.0 MB: above 60 % of what a database may have; one user has 72 % of its faces, and no user can have two databases',
+  )
+  expect(judged({ bytes: 7e9, largestShare: 0.2 })[0]?.words).not.toContain('user')
+})
+
+it('says that the clock went ahead, and until when nothing is erased', () => {
+  const at = NOW.getTime()
+  const expiry = (heldSince: number | null) =>
+    judged({ erasure: { at, heldSince } }).find(({ part }) => part === 'expiry')
+  expect(expiry(null)).toMatchObject({ state: 'ok', oldest: NOW.toISOString() })
+  expect(expiry(at + 91 * 86_400_000)).toMatchObject({
+    state: 'late',
+    words:
+      'The clock went ahead from 2026-05-01T12:00:00.000Z to 2026-07-31T12:00:00.000Z: nothing is erased until 2026-07-31T13:00:00.000Z',
+  })
 })

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000
 /** One that cannot be reached is not asked again by everybody who comes. */
 const UNREACHABLE_FOR_MS = 5_000
 
-/** What a browser came back with, and what it had kept. */
+/** Values with which a browser came back, and values that it had kept. */
 export interface Returned {
   code: string
   verifier: string
@@ -98,7 +98,7 @@ function validAnswer(validate: () => URLSearchParams): URLSearchParams | null {
   }
 }
 
-/** What it names, `client_secret_basic` where it names nothing (OpenID Connect Discovery, 3). */
+/** Client authentication that the server names; by default `client_secret_basic` (OpenID Connect Discovery, 3). */
 function authenticationBy(secret: string, server: AuthorizationServer): ClientAuth {
   const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
   return takesPost ? ClientSecretPost(secret) : ClientSecretBasic(secret)

@@ -1,4 +1,4 @@
-/** What a wallet shows of an mdoc: ISO/IEC 18013-5, 8.3.2.1.2.2. Read, not judged. */
+/** Response of a wallet with an mdoc: ISO/IEC 18013-5, 8.3.2.1.2.2. Read, not judged. */
 import type { Bytes } from '../../bytes'
 import { type Cbor, embeddedBytes, embeddedForms, isBytes, listOf, mapOf, readCbor, textOf } from '../../cose/cbor'
 import { readSigned, type Signed } from '../../cose/signed'
@@ -23,7 +23,7 @@ export interface ShownItem {
 /** More than any wallet was asked for. */
 const MOST_ITEMS = 64
 const MOST_DOCUMENTS = 4
-/** Of a salt (9.1.2.5). */
+/** Bytes of a salt at least (9.1.2.5). */
 const LEAST_RANDOM = 16
 
 /** Its documents: who was asked for several kinds may show one of each. Null where it is no response, or has none. */

@@ -33,7 +33,7 @@ export interface Binding {
 
 const NOT_ASKED_FOR = 'it is of a document that was not asked for'
 
-/** Of several documents the one that stands for the session: a forged one first, then one that is proved. */
+/** Judges all documents and returns the one that counts for the session: a forged one first, then a proved one. */
 export async function judgeMdoc(
   bytes: Bytes,
   binding: Binding,

@@ -1,4 +1,7 @@
-/** What is asked of one document by DCQL: a wallet that lacks one claim of a set must not answer by it (OpenID4VP 1.0, 6.4.1). */
+/**
+ * Claims requested of one document by DCQL: a wallet that lacks one claim of a set must not answer by it (OpenID4VP
+ * 1.0, 6.4.1).
+ */
 
 import type { WalletQuestion } from '../../../domain/wallet/wallet'
 import type { WalletItem } from '../../../words/capture/wallet-names'

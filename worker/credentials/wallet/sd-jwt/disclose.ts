@@ -8,7 +8,7 @@ const ALGORITHMS: ReadonlyMap<string, string> = new Map([
 ])
 const DEEPEST = 12
 
-/** Of all digests, the one that the holder signs included; null: none that is known here. */
+/** Algorithm of all digests, the one that the holder signs included; null: unknown here. */
 export const digestAlgorithm = ({ _sd_alg: name = 'sha-256' }: Claims): string | null =>
   ALGORITHMS.get(String(name)) ?? null
 

@@ -9,7 +9,7 @@ export interface ShownSdJwt {
   payload: Claims
   /** The holder's JWT. */
   binding: string
-  /** What the holder's JWT tells the sum of. */
+  /** Bytes whose hash the holder's JWT contains. */
   bound: Bytes
   disclosures: readonly string[]
 }

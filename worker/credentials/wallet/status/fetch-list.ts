@@ -7,7 +7,7 @@ export type FetchedList = { ok: true; token: Bytes; since: number } | { ok: fals
 /** `anew`: what was kept has run out. */
 export type FetchList = (uri: string, at: Date, anew?: boolean) => Promise<FetchedList>
 
-/** Lists are cached by their issuers for hours; a document that was taken back may count for so long. */
+/** Lists are cached by their issuers for hours; a revoked document may count for so long. */
 const KEPT_MS = 5 * 60_000
 const MOST_LISTS = 16
 const MOST_BYTES = 2 * 1024 * 1024

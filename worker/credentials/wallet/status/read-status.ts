@@ -1,4 +1,4 @@
-/** Whether an issuer has taken a document back: token status lists (draft-ietf-oauth-status-list), from configured hosts. */
+/** Whether an issuer has revoked a document: token status lists (draft-ietf-oauth-status-list) of configured hosts. */
 import type { FindAnchors } from '../../../domain/trust/anchors'
 import type { ProofCheck } from '../../../domain/wallet/wallet'
 import type { Certificate } from '../../x509/certificate'
@@ -9,7 +9,7 @@ import { listedStatus } from './listed-status'
 import type { StatusPlace } from './status-place'
 import { readStatusToken, type StatusToken } from './status-token'
 
-/** Of whom the list must be; `signer`: of the document. */
+/** Required issuer of the list; `signer`: the document's. */
 export interface StatusIssuer {
   kind: 'iaca' | 'pid'
   anchors: FindAnchors
@@ -20,7 +20,7 @@ export interface StatusIssuer {
 type Finding = Omit<ProofCheck, 'caption'>
 
 export interface StatusReader {
-  /** Of a document that names a place; null: it names none. */
+  /** Status of a document by its place on a list; null: the document names no place. */
   read(place: StatusPlace | null, issuer: StatusIssuer): Promise<Finding>
 }
 
@@ -52,7 +52,7 @@ export const statusBy = (fetchList: FetchList): StatusReader => ({
   },
 })
 
-/** Of what was kept: fetched again where it says that it is not to be kept for so long, or has ended. */
+/** Token of the list from the cache; fetched again where the token may not be cached for so long, or has ended. */
 async function freshToken(fetchList: FetchList, uri: string, at: Date) {
   const fetched = await fetchList(uri, at)
   const token = readOf(fetched)

@@ -6,7 +6,7 @@ export interface StatusPlace {
   index: number
 }
 
-/** Of a mobile security object; null: it has none. */
+/** Place on a list that a mobile security object names; null: it names none. */
 export function statusPlace(value: Cbor): StatusPlace | null {
   const listed = mapOf(mapOf(value)?.get('status_list'))
   return placeOf(textOf(listed?.get('uri')), listed?.get('idx'))

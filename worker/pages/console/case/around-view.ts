@@ -1,4 +1,4 @@
-/** What lies around a case: earlier attempts at the same thing, and the person's other sessions. */
+/** Surroundings of a case: earlier attempts at the same thing, and the person's other sessions. */
 import { element } from '../../element'
 import type { SessionView } from '../../views/answers'
 import { documentName, errorWords } from '../../views/wording'

@@ -83,7 +83,7 @@ function bodyOf(review: Review): TemplateResult {
     </div>`
 }
 
-/** What people have said of it before. */
+/** Earlier decisions of people on the case. */
 const saidBefore = ({ session, disagreed }: Review) => historyView({ ...session.decision, disagreed: disagreed ?? [] })
 
 /** The first of each task stand first: a document beside its selfie. */

@@ -31,7 +31,7 @@ const NOTES = {
 
 const itemsOf = (task: Task) => task.checks.flatMap(({ items }) => items)
 
-/** What failed, that which counted first, and what hindered nothing. */
+/** Failed checks: those that counted first, then those that hindered nothing. */
 export function failedChecks(task: Task, findings: Findings, rates: readonly Rate[]): TemplateResult[] {
   const failed = itemsOf(task).filter(({ status }) => status === 'failed')
   const counted = ({ caption }: CheckItem) => findings.failure(caption) === 'counted'
@@ -45,7 +45,7 @@ export function failedChecks(task: Task, findings: Findings, rates: readonly Rat
   ]
 }
 
-/** What passed and what was not evaluated, folded away. */
+/** Checks that passed or were not evaluated, folded away. */
 export function otherChecks(task: Task, rates: readonly Rate[]): TemplateResult {
   const passed = itemsOf(task).filter(({ status }) => status === 'success')
   const idle = itemsOf(task).filter(({ status }) => status === 'idle')

@@ -38,7 +38,7 @@ export class CasePicture extends LitElement {
   /** The upright page as a file of its own, for formats that a browser does not show. */
   declare page: string
   declare name: string
-  /** Of the page in the picture, clockwise from its own top left; null: it is shown as it was sent. */
+  /** Corners of the page in the picture, clockwise from its own top left; null: the picture is shown as it was sent. */
   declare corners: readonly Point[] | null
   declare marks: readonly Mark[]
   declare look: { zoom: number; x: number; y: number; turn: number; light: number; isOriginal: boolean }
@@ -89,7 +89,7 @@ export class CasePicture extends LitElement {
     if (what === 'reset') this.look = { ...look, ...FAR, turn: 0, light: 0 }
   }
 
-  /** What lies under the point stays there. */
+  /** Zooms about a point, which stays where it is. */
   #zoom(by: number, { x, y }: Point): void {
     const { look, stage } = this
     const zoom = Math.min(NEAREST, Math.max(1, look.zoom * by))

@@ -5,7 +5,7 @@ import { contradicting } from '../../views/fields-view'
 import type { Findings } from '../../views/findings'
 import { checkWords, fieldName } from '../../views/wording'
 
-/** Of a failed check. Those of what is written have the places of what they are about, where they name none. */
+/** Places of a failed check. A check of texts that names no place has the places of the fields that it is about. */
 export function placesOf({ caption, region }: CheckItem, task: Task): Region[] {
   if (region) return [region]
   if (task.type !== 'document') return []
@@ -16,7 +16,7 @@ export function placesOf({ caption, region }: CheckItem, task: Task): Region[] {
 
 const regions = (fields: readonly { region?: Region | undefined }[]) => fields.flatMap(({ region }) => region ?? [])
 
-/** Of the task's image number `image`. */
+/** Marks on the task's image number `image`. */
 export function marksOf(task: Task, findings: Findings, image: number): Mark[] {
   const fields = task.type === 'document' ? task.ocr.fields : []
   const failed = task.checks.flatMap(({ items }) => items).filter(({ status }) => status === 'failed')

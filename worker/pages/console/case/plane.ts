@@ -45,7 +45,7 @@ export function mapped([a, b, c, d, e, f, g, h, i]: Matrix, { x, y }: Point): Po
 export const css = ([a, b, c, d, e, f, g, h, i]: Matrix): string =>
   `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i].join(', ')})`
 
-/** What puts the four corners onto those of a rectangle from the origin; null where they span no plane. */
+/** Projection of the four corners onto a rectangle from the origin; null where they span no plane. */
 export function ontoRectangle(corners: readonly Point[], width: number, height: number): Matrix | null {
   const square = fromUnitSquare(corners)
   const back = square && inverse(square)

@@ -1,4 +1,4 @@
-/** What a decline, or another try, is for: one code, each with a key that stays its own. */
+/** Reasons for a decline or another try: one code is chosen; each code always has the same key. */
 import { type VerdictReason, verdictCodes, verdictReason } from '../../../words/decision/verdict-reasons'
 import { element } from '../../element'
 import type { Reason } from '../../views/answers'

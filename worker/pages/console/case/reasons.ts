@@ -60,7 +60,7 @@ function percent(share: number): string {
   return share > 0.999 ? 'above 99.9 %' : `${Number((share * 100).toFixed(1))} %`
 }
 
-/** Of each task, by its place among those of its type. */
+/** Findings of each task, by its place among those of its type. */
 export const findingsByTask = ({ decision, results }: SessionView) => {
   const seen = new Map<Task['type'], number>()
   return results.map((task) => {

@@ -25,7 +25,7 @@ export interface VerdictBar {
 }
 
 interface Given {
-  /** What the service holds against it. */
+  /** Reasons of the service against the session. */
   found: readonly Reason[]
   draft: Draft
   changed(draft: Draft): void
@@ -101,7 +101,7 @@ export function verdictBar({ found, draft, changed, decide, release }: Given): V
   return { node, choose, confirm: decideNow, note: () => note.focus(), name: reasons.press }
 }
 
-/** What is still to be said; empty: nothing. */
+/** Hint at a missing reason or note; empty: nothing is missing. */
 function missingOf(outcome: Outcome, { reasonCode, note }: Said): string {
   if (outcome === 'declined' && !reasonCode) return 'Say why: press the number of a reason.'
   return reasonCode === 'other' && !note ? 'Write what it is: “Other” says nothing by itself.' : ''

@@ -6,10 +6,10 @@ import { svg } from './svg'
 
 export interface Bar {
   name: string
-  /** Of `whole`, by series. */
+  /** Parts of `whole`, by series. */
   parts: readonly { series: Series; count: number }[]
   whole: number
-  /** What it comes to. */
+  /** Summary of the bar in words. */
   words: string
 }
 

@@ -1,4 +1,4 @@
-/** What a chart stands in: its title, what it is of, how it is read, and the same as a table. */
+/** Frame of a chart: its title, a hint how to read it, and the same data as a table. */
 import { element } from '../../element'
 
 export interface ChartTable {
@@ -11,7 +11,7 @@ export interface ChartText {
   title: string
   /** One sentence of how to read it. */
   hint: string
-  /** What it comes to, in words: told in place of the drawing. */
+  /** Summary in words, read out in place of the drawing. */
   summary: string
   table: ChartTable
 }

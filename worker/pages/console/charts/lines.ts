@@ -7,7 +7,7 @@ import { svg } from './svg'
 
 export interface Line {
   series: Series
-  /** Of each day. */
+  /** Value of each day. */
   values: readonly (number | null)[]
 }
 

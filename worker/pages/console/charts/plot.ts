@@ -3,7 +3,7 @@ import { svg } from './svg'
 
 export const HEIGHT = 220
 const [TOP, BOTTOM, LEFT, RIGHT] = [10, 26, 52, 6]
-/** Of the label of a day, with room around it. */
+/** Width of a day's label, with room around it. */
 const LABEL = 64
 
 export interface Plot {

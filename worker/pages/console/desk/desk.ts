@@ -113,7 +113,7 @@ export async function showDesk(reviewer: string): Promise<void> {
   if (!state.open) fill(emptyCase(state.listed?.waiting ?? 0))
 }
 
-/** What was decided is sent, what was claimed is let go of. */
+/** Leaves the desk: sends the pending decision and releases the claim. */
 export async function leaveDesk(): Promise<void> {
   if (!state.isShown) return
   state.isShown = false
@@ -240,7 +240,7 @@ function decide(verdict: Verdict): void {
   showList()
 }
 
-/** What was not taken in names its case and is offered again: nothing looks decided that is not. */
+/** Sends a decision. A decision that the service did not accept names its case and is offered again. */
 async function send(verdict: Verdict, review: Review, done: string): Promise<void> {
   const { sessionId } = verdict
   try {

@@ -1,6 +1,6 @@
 /**
- * What a reviewer has chosen and written for a case and not yet decided, by session: it outlives an undo, a claim that
- * has ended and a credential that has. In this tab alone, and gone when somebody else signs in.
+ * Choices and notes of a reviewer on undecided cases, by session: a draft outlives an undo, a claim that has ended and
+ * a credential that has. Drafts stay in this tab alone, and go when somebody else signs in.
  */
 import type { Verdict } from '../service'
 

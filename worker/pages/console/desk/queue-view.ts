@@ -1,4 +1,4 @@
-/** What waits: what it is, why, how long, and who has it. */
+/** Queue of waiting sessions: each with its document, its reasons, its age, and who has claimed it. */
 
 import { byId, element } from '../../element'
 import { documentName } from '../../views/wording'
@@ -20,7 +20,7 @@ interface Showing {
   turnTo: (page: number) => void
 }
 
-/** Of the rows that are shown. */
+/** Ids of the sessions in the rows shown. */
 let shown: string[] = []
 
 export function showQueue({ results, total, waiting, oldest }: ReviewList, showing: Showing): void {

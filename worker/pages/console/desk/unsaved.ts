@@ -4,9 +4,9 @@ import type { Verdict } from '../service'
 
 export interface Unsaved {
   verdict: Verdict
-  /** Of the case, as people know it. */
+  /** Name of the case, as people know it. */
   name: string
-  /** What was decided. */
+  /** Decision in words. */
   done: string
   why: string
   again: () => void

@@ -3,7 +3,7 @@ import { chartFigure } from '../charts/figure'
 import { legend, type Series } from '../charts/series'
 import { everyOne, type Metrics, type Range } from './range'
 
-/** What people decide comes first. */
+/** Series of outcomes: what people decide comes first. */
 export const OUTCOME_SERIES: readonly Series[] = [
   { key: 'approved', label: 'approved', colour: '--good', pattern: 'plain' },
   { key: 'resubmit', label: 'asked again', colour: '--wait', pattern: 'rising' },

@@ -51,7 +51,7 @@ function column(session: SessionView): HTMLElement {
   )
 }
 
-/** What is blocked says who did it and, in their words, why. */
+/** Tools that block a document or a face; an entry says who made it and, in their words, why. */
 function blocking({ sessionId, results }: SessionView): HTMLElement {
   const id = `why-${sessionId}`
   const why = element('input', { id, maxlength: '400', autocomplete: 'off' })

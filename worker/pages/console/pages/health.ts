@@ -21,6 +21,7 @@ const NAMES = {
   endpoints: 'Webhook endpoints',
   jobs: 'Jobs and erasures',
   cron: 'Cron',
+  expiry: 'Erasure of what is due',
 } as const satisfies Record<Part['part'], string>
 
 const STATES = {

@@ -1,4 +1,4 @@
-/** What sessions came to: charts that can be read without colours, each with its table. */
+/** Outcomes of sessions: charts that can be read without colours, each with its table. */
 import { element } from '../../element'
 import { attempt } from '../attempt'
 import { agreementChart, funnelChart, waysChart } from '../metrics/funnel'

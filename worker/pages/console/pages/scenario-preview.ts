@@ -1,4 +1,4 @@
-/** What a change of a scenario would have made of its last sessions: call after call, added up. */
+/** Preview of a scenario's change on its last sessions: call after call, added up. */
 import type { Operations } from '../../../../capture-kit/core/client/answer'
 import { element } from '../../element'
 import { ask } from '../service'

@@ -21,7 +21,7 @@ async function endpoints(page: HTMLElement): Promise<undefined> {
   await table.refresh()
 }
 
-/** What came of it is among the deliveries. */
+/** Sends a test event; its result is among the deliveries. */
 async function test(webhookId: string): Promise<void> {
   await ask('/webhook/test', { webhookId })
   location.hash = `#/webhooks/${webhookId}`

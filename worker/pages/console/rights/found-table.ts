@@ -3,7 +3,7 @@ import { button, outcomeTag, time } from '../pages/paged-table'
 import { handOut } from './hand-out'
 import type { Around, Found } from './subject'
 
-/** What one call has found; nothing where that is nothing. */
+/** Tables of what one call has found; empty where it has found nothing. */
 export function foundTable({ sessions, persons, holds, unread }: Found, { hold }: Around): HTMLElement[] {
   const reasons = new Map(holds.map(({ subjectId, reason }) => [subjectId, reason]))
   const kept = (id: string) => reasons.get(id) ?? '–'

@@ -70,7 +70,7 @@ function setting(done: () => Promise<void>) {
       await done()
     })
   })
-  /** Of what was found: a reason is all that is missing. */
+  /** Begins a hold of a found object: only the reason is missing. */
   const begin = (held: Held) => {
     kind.value = held.kind
     id.value = held.subjectId

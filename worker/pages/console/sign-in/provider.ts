@@ -21,11 +21,11 @@ interface Kept {
   state: string
   nonce: string
   provider: Provider
-  /** Of the console, to go on with. */
+  /** Place in the console to go on with. */
   place: string
 }
 
-/** Of this origin, whatever an address says. */
+/** Address of the console on this origin, whatever the page's address says. */
 const here = () => `${location.origin}/console/`
 
 export async function goToProvider(provider: Provider): Promise<void> {
@@ -41,7 +41,7 @@ export async function goToProvider(provider: Provider): Promise<void> {
   location.assign(address)
 }
 
-/** What went wrong, in words; null where nobody came back from a provider, or all is well. */
+/** Completes a sign-in. Returns its error in words; null where nobody came back from a provider, or all is well. */
 export async function comeBack(): Promise<string | null> {
   const said = new URLSearchParams(location.search)
   if (!said.has('state')) return null

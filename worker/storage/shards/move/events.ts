@@ -16,9 +16,9 @@ export interface EventPage {
   /** Id of the last one; null: there are no more. */
   next: number | null
   events: string[]
-  /** Of each event; null: not sealed. */
+  /** Seal of each event; null: not sealed. */
   seals: string[]
-  /** Of each event, a list: what it is also about. */
+  /** For each event, the list of other subjects that it is also about. */
   abouts: string[]
 }
 

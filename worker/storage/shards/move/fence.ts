@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { FenceState } from '../../../domain/shards.ts'
 
-/** Of this database, from the statement on. */
+/** Sets the owner's fence in this database, in force from this statement on. */
 export const setFence = (db: D1Database, owner: string, state: FenceState): D1PreparedStatement =>
   db
     .prepare(

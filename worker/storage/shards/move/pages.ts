@@ -4,7 +4,7 @@ import { behind, orderOf, placeOf, rowOf } from './rows.ts'
 import { type Child, subject, type Unit } from './units.ts'
 
 export interface Page {
-  /** What the next page is behind; null: there is none. */
+  /** Place behind which the next page begins; null: there is none. */
   next: string | null
   /** By table, the unit's own first. */
   rows: { table: string; rows: string[] }[]

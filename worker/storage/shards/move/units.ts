@@ -1,4 +1,4 @@
-/** What of an owner is moved, in the order in which it can be written; each unit is paged by an index of its own. */
+/** Units of an owner's data that a move copies, in an order in which they can be written; an index pages each unit. */
 
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { OWNED } from '../../tables/owned.ts'
@@ -22,7 +22,7 @@ export interface Unit {
   rowsPerPage: number
   /** Go with their parents, page by page. */
   children?: readonly Child[]
-  /** What is written instead of what is read, and not compared. */
+  /** Values written instead of those read, and not compared. */
   instead?: Readonly<Record<string, string>>
 }
 
@@ -47,5 +47,5 @@ export const UNITS: readonly Unit[] = OWNED.flatMap(({ table, moved }) => {
   ]
 })
 
-/** What `?1` of a unit is. */
+/** Value of `?1` in a unit's condition. */
 export const subject = ({ of }: Pick<Unit, 'of'>, owner: string): string => (of === 'owner' ? owner : `user ${owner}`)

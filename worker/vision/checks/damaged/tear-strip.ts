@@ -44,7 +44,7 @@ const AXES = [
   ],
 ] as const
 
-/** Of a side, from its first corner to its second. */
+/** Strip along a side of the page, from the side's first corner to its second. */
 export function stripAt(image: Rgba, page: FoundPage, side: Side, outside: number, inside: number): Strip {
   const { width, height } = page.image
   const step = Math.min(width, height) * STEP

@@ -17,9 +17,9 @@ const MOUTH = 3
 const OWN = 10
 /** Samples from a corner in which a rounded, bent or torn one may lie. */
 const CORNER = 12
-/** Of the contrast between page and surroundings: what is as close to these is them. */
+/** Share of the contrast between page and surroundings: a colour that close to the surroundings belongs to them. */
 const ALIKE = 0.35
-/** Of the surroundings' distances from their middle colour. */
+/** Quantile of the surroundings' distances from their median colour. */
 const SPREAD_RANK = 0.95
 /** Share of the surroundings' samples that must lie in the image. */
 const KNOWN = 0.75
@@ -71,7 +71,7 @@ function open(gone: Uint8Array, row: number, length: number): number[] {
   return found
 }
 
-/** What is connected with the surroundings by each mouth that does not belong to a corner, from the row inwards. */
+/** Notches: areas connected with the surroundings by a mouth that belongs to no corner, from the row inwards. */
 function notchesFrom(mouths: number[], gone: Uint8Array, strip: Strip, row: number) {
   const { length } = strip
   const within = gone.slice(row * length)

@@ -2,7 +2,7 @@ import type { ScreenSigns } from '../../../domain/checks/display/document'
 import { isNotEvaluated, type NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
 
-/** What a screen shows of itself: its raster on the document, or its frame around it. */
+/** Signs of a screen: its raster on the document, or its frame around it. */
 export async function screenSigns(
   evidence: Pick<PageEvidence, 'rasters' | 'phone'>,
 ): Promise<ScreenSigns | NotEvaluated> {

@@ -10,7 +10,7 @@ const SYNTHETIC = /trainedAlgorithmicMedia|compositeWithTrainedAlgorithmicMedia|
 /** Manifests and XMP packets stand at the beginning of a file. */
 const HEAD = 256 * 1024
 
-/** What the library gives for a value that lies outside the file. */
+/** Text that the library gives for a value outside the file. */
 const FAULTY = '<faulty value>'
 
 const GROUPS = { exif: true, xmp: true, thumbnail: true } as const
@@ -25,7 +25,7 @@ export function readMetadata(file: Uint8Array): Partial<ExifReader.ExpandedTags>
   }
 }
 
-/** What stands in the file's metadata. */
+/** Signs of editing in the file's metadata. */
 export function metadataOf(file: Uint8Array): Told {
   const { exif = {}, xmp = {} } = readMetadata(file)
   const head = new TextDecoder('latin1').decode(file.subarray(0, HEAD))
@@ -51,7 +51,7 @@ const holdsTags = (group: object) => Object.keys(group).some((name) => name !== 
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Of a tag in a group of tags: EXIF gives texts as lists, XMP lists as lists of groups. */
+/** Value of a tag in a group of tags: EXIF gives texts as lists, XMP lists as lists of groups. */
 function tagValue(group: unknown, name: string): unknown {
   const tag = isRecord(group) ? group[name] : undefined
   return isRecord(tag) ? tag.value : undefined

@@ -25,7 +25,7 @@ export function jpegSegments(file: Uint8Array): Segment[] {
 
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
-/** Of formats other than JPEG: what may be read for metadata. */
+/** Bytes read for metadata in formats other than JPEG. */
 const HEAD = 128 * 1024
 
 /**

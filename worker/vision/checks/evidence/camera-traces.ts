@@ -14,7 +14,7 @@ const COARSEST_STEP = 6
  * that a program drew 0.59; 2026-11-25.
  */
 const NOISELESS = 0.25
-/** Of a side's length: how far it may lean. Hands and scanners lean by more, or leave noise. */
+/** Lean of an upright side at most, as a share of its length. Hands and scanners lean by more, or leave noise. */
 const LEAN = 0.004
 
 export function withoutCamera(

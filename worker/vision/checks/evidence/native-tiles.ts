@@ -37,7 +37,7 @@ export interface NativeTiles {
   pageLength: number
 }
 
-/** What of an image and of its page tiles are cut by. */
+/** Readings of an image by which tiles are cut. */
 export type NativeReadings = Pick<ImageReadings, 'image' | 'portrait' | 'scale' | 'native'>
 export type Outlined = Pick<FoundPage, 'corners'>
 

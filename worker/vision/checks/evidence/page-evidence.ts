@@ -1,4 +1,4 @@
-/** What the checks of one document image may look at; what is costly is made when first asked for, and once. */
+/** Evidence that the checks of one document image may look at; costly parts are made when first asked for, and once. */
 import type { Rasters } from '../../../domain/checks/evidence/rasters'
 import type { LogicalResult } from '../../../domain/checks/logical-mismatch/findings'
 import type { PhoneSigns } from '../../../domain/checks/mobile/document'
@@ -16,14 +16,14 @@ import { rasters } from './rasters'
 import type { RecognisedPage } from './recognised-page'
 import { type Stamps, stampsOn } from './stamps'
 
-/** What is known of an image when its checks begin. */
+/** Evidence of an image that is known when its checks begin. */
 export interface KnownEvidence extends RecognisedPage {
   readings: ImageReadings
   /** Null where none was read well enough to say anything. */
   mrz: MrzReading | null
   /** The same with its values; null where none was read well enough to judge the document by it. */
   zone: MrzEvidence | null
-  /** What the data say of each other. */
+  /** Contradictions and agreements between the data. */
   logic: LogicalResult
   /** Boxes of what is printed on the document, in pixels of the working image. */
   printed: Box[]
@@ -33,12 +33,12 @@ export interface PageEvidence extends KnownEvidence {
   native(): Promise<NativeTiles | NotEvaluated>
   /** Why nothing shows whether the document is an original: no camera took the picture. Null where one may have. */
   drawn(): Promise<NotEvaluated | null>
-  /** Of the file's compression. */
+  /** Earlier compression of the file. */
   history(): Promise<PageHistory | NotEvaluated>
-  /** What is as dark as the print. */
+  /** Pixels as dark as the print. */
   ink(): PageInk | NotEvaluated
   stamps(): Stamps | NotEvaluated
-  /** Of the native tiles. */
+  /** Rasters on the native tiles. */
   rasters(): Promise<Rasters | NotEvaluated>
   phone(): PhoneSigns
 }

@@ -18,7 +18,7 @@ import { earlierSteps, type Grid, type Sums, sumsOf, within } from './pixels/coe
 const LEAST_MODES = 3
 /** Sides of the windows in blocks: a line of print, a portrait. */
 const WINDOWS = [6, 10]
-/** Of a page: above, every second window is looked at, each way. */
+/** Blocks of a page above which only every second window is looked at, each way. */
 const MANY_BLOCKS = 60_000
 /** A window speaks where so many forbidden values are expected without the history, and so many of those are seen. */
 const LEAST_EXPECTED = 12

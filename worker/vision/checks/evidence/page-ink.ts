@@ -1,4 +1,4 @@
-/** What is printed, written and stamped on a page as dark as its text: one look for every check of objects. */
+/** Ink on a page that is as dark as its text (print, handwriting, stamps): found once for all checks of objects. */
 import { SURE_WORD } from '../../../domain/fields/word-confidence'
 import { free, freeCopy } from '../../../quality/free'
 import { upperMedian } from '../../../quality/median'
@@ -31,7 +31,7 @@ export interface PageInk {
   /** Boxes of the words that were read with confidence. */
   read: Box[]
   toInk(box: Box): Box
-  /** Of a box in ink pixels, in page pixels. */
+  /** Page pixels of a box in ink pixels. */
   toPage(box: Box): Box
 }
 
@@ -57,7 +57,7 @@ export function pageInk(recognised: RecognisedPage): PageInk | NotEvaluated {
   return { place, gray, pixelsPerMm, mask, strokes, read, toInk, toPage: (box) => scaledBox(box, gray.scale) }
 }
 
-/** Of the print's contrast: what is paler belongs to the background. */
+/** Share of the print's contrast: paler pixels belong to the background. */
 const AS_PRINT = 0.5
 const CONTRASTS = { least: 0.2, most: 0.45, unknown: 0.25 }
 const WORDS = 16

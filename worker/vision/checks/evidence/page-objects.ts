@@ -8,7 +8,7 @@ import type { FoundObject } from './found-object'
 
 /** A portrait about its face, in sides of the face's box: head and shoulders of 35 by 45 (ICAO Doc 9303-3). */
 const PORTRAIT = { width: 1.55, height: 1.95, above: 0.48 }
-/** Of an object's shorter side, left around it. */
+/** Margin around an object, as a share of its shorter side. */
 const MARGIN = 0.08
 
 export function engineObjects(readings: ImageReadings, page: FoundPage, mrz: MrzReading | null): FoundObject[] {

@@ -20,7 +20,7 @@ const LEAST_HEIGHT = 14
 /** Longer pieces are cut: in heights. */
 const LONGEST = 9
 const MOST = 14
-/** Of all pieces with their margins: a third of what one look at the native file may hold. */
+/** Pixels of all pieces with their margins: a third of what one look at the native file may hold. */
 const MOST_PIXELS = 650_000
 
 /** Margins in heights of the print that a piece is looked at with. */

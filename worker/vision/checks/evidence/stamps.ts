@@ -11,7 +11,7 @@ import type { RecognisedPage } from './recognised-page'
 
 /** Stamps' lines of 0.5 mm and more are seen at this size. */
 const PIXELS_PER_MM = 2.5
-/** Of their mean radius: imprints of one stamp differ by less. */
+/** Difference of two radii, as a share of their mean: imprints of one stamp differ by less. */
 const SAME_SIZE = 0.08
 
 export interface Stamps {

@@ -10,7 +10,7 @@ export interface Stroke {
   area: number
   /** Mean width of the line, twice the area over its outline. */
   width: number
-  /** Of the line, if it were pulled straight. */
+  /** Length of the line, if it were pulled straight. */
   length: number
 }
 

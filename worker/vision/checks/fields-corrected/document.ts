@@ -11,7 +11,7 @@ import { whitePatches } from './white-patches'
 
 /** Hair, shoulders and frames of portraits reach further than their faces tell. */
 const AROUND = 1.2
-/** Of a line: so much of it in the zone of the portrait belongs to that. */
+/** Share of a line in the portrait's zone from which the line belongs to the portrait. */
 const MOST = 0.8
 
 export function corrections(evidence: PageEvidence): Corrections | NotEvaluated {

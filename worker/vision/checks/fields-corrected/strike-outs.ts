@@ -7,7 +7,7 @@ import type { PageInk } from '../evidence/page-ink'
 const LINE = { leastLength: 6, leastRun: 2, mostHeight: 1.5 }
 /** Glyphs reach so far from a line that goes through them; what is printed above or below a rule keeps off. */
 const REACH = { from: 0.2, to: 0.6 }
-/** Of the page's width and height, from its border: edges and shadows. */
+/** Margin along the page's border that is not looked at, as a share of width and height: edges and shadows. */
 const BORDER = 0.02
 
 export interface StruckLine {

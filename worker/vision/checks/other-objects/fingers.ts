@@ -7,9 +7,12 @@ import type { FoundPage } from '../../page/find-page'
 
 /** Samples along a side. */
 const STEPS = 120
-/** Of the page's shorter side, measured from the document's edge: outside, inside, and as far in as a fingertip. */
+/**
+ * Depths of the samples from the document's edge, as shares of the page's shorter side: outside, inside, and as far in
+ * as a fingertip.
+ */
 const DEPTHS = [-0.035, 0.035, 0.09, 0.18] as const
-/** Of a side: fingers are 16 to 21 mm wide, of 54 to 125. */
+/** Share of a side that a finger covers: fingers are 16 to 21 mm wide, sides 54 to 125. */
 const WIDTH = { least: 0.09, most: 0.45 }
 /** Levels, largest of the channels: skin in one light differs by less, skin and paper by more. */
 const ALIKE = 45

@@ -5,9 +5,9 @@ import { blockMeans } from '../evidence/pixels/block-means'
 
 /** Blocks over the zone's longer side: a letter's stroke is lost in one, a head fills several. */
 const BLOCKS = 16
-/** Of the zone's paper. */
+/** Share of the level of the zone's paper below which a block is dark. */
 const DARK = 0.78
-/** Of the blocks, ordered by level, up from which they are paper. */
+/** Quantile of the blocks' levels from which they are paper. */
 const PAPER = 0.85
 
 /** Share of the zone that is darker than its paper, after blocks were averaged: 0.1 and less is print on paper. */

@@ -37,7 +37,7 @@ function valley(page: Gray, face: { x: number; y: number; side: number }, away: 
   return upperMedian(depths)
 }
 
-/** Of valleys no wider than twice `reach`. */
+/** Depth of the deepest valley no wider than twice `reach`. */
 function deepest(profile: number[], reach: number): number {
   const depths = profile.map((level, d) => {
     if (d < reach || d + reach >= profile.length) return 0

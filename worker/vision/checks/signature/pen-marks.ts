@@ -18,7 +18,7 @@ const PEN = {
   tall: { leastHeight: 2.8, mostThickness: 0.75, mostFill: 0.36 },
   /** Print is not joined over so much: a word may have been read of it. */
   joined: 11,
-  /** Of a stroke's box that lies in a word that was read: it is of that word. */
+  /** Share of a stroke's box in a word that was read, from which the stroke belongs to the word. */
   read: 0.6,
 }
 /** Nearer strokes belong to one signature. */
@@ -26,7 +26,7 @@ const GAP = 2.5
 const SIGNATURE = { leastWidth: 6, mostWidth: 75, leastHeight: 2, leastLength: 15 }
 
 export interface PenMarks {
-  /** What is written by hand, in page pixels; null: nothing. */
+  /** Box of the handwriting, in page pixels; null: there is none. */
   box: Box | null
   /** Millimetres of the longest such lines, 0 where there are none. */
   length: number

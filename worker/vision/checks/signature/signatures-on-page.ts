@@ -8,7 +8,7 @@ import type { PageInk } from '../evidence/page-ink'
 import { engineObjects } from '../evidence/page-objects'
 import { type PenMarks, penMarks } from './pen-marks'
 
-/** Of a portrait's height: signatures stand close below it, or over its foot. */
+/** Share of a portrait's height that excludes signatures: they stand close below a portrait, or over its foot. */
 const PORTRAIT_ALONE = 0.9
 
 export function signatureOn(evidence: PageEvidence, ink: PageInk, zone: Zone): PenMarks {

@@ -24,7 +24,7 @@ const MIN_SIDE = 20
 /** Share of the windows that a value stands for: most of a page or of one side of a portrait, half of what is less sure. */
 const MOST = 0.7
 const HALF = 0.5
-/** Of the page in the score: it may be the wrong one. */
+/** Weight of the page in the score: it may be the wrong one. */
 const PAGE_WEIGHT = 0.3
 const GREY_SHARE = 0.999
 /** Share of the image's long side that a portrait's face takes at least: smaller ones are emblems and prints. */
@@ -56,7 +56,7 @@ export function documentColours({ readings, page }: PageEvidence): DocumentColou
   return { offLine, evenOffLine, whiteness, isGreyFile: greyShare(readings.image) > GREY_SHARE }
 }
 
-/** Of the page, or about the portrait where none was found. */
+/** Windows of the page, or about the portrait where no page was found. */
 function pageWindows(image: Rgba, page: FoundPage, face: Face): WindowColours[] {
   if (page.foundBy === 'image') return colourWindows(image, areaAbout(face, AROUND, image), PORTRAIT_CELLS)
   const { width, height } = page.image

@@ -3,12 +3,12 @@ import { ascii, viewOf } from '../header/bytes'
 
 export interface IsoBox {
   type: string
-  /** Of the file, without the box's own header. */
+  /** Place in the file behind the box's own header. */
   from: number
   end: number
 }
 
-/** Of one box: a still image's `meta` has eight, its properties some twenty. */
+/** Boxes in one box at most: a still image's `meta` has eight, its properties some twenty. */
 const MAX_BOXES = 500
 
 /** Those between `from` and `end`; null where one is longer than what holds it, or there are too many. */

@@ -59,7 +59,7 @@ function propertyOf(file: Uint8Array, { properties }: AvifItem, type: string): B
 
 /** EXIF orientations of a picture turned by 0, 90, 180 and 270 degrees against the clock. */
 const TURNED = [1, 8, 3, 6]
-/** Of those first, then mirrored: top and bottom exchanged, left and right exchanged. */
+/** The same orientations, then mirrored: top and bottom exchanged; left and right exchanged. */
 const MIRRORED = [
   [4, 5, 2, 7],
   [2, 7, 4, 5],

@@ -1,4 +1,4 @@
-/** What an AVIF file holds and where (ISO/IEC 23008-12, 6 and 9; ISO/IEC 14496-12, 8.11). */
+/** Items of an AVIF file and their places (ISO/IEC 23008-12, 6 and 9; ISO/IEC 14496-12, 8.11). */
 import { ascii } from '../header/bytes'
 import { BoxReader, boxesIn, type IsoBox } from './boxes'
 
@@ -6,7 +6,7 @@ export interface AvifItem {
   type: string
   /** Boxes that describe it: `ispe`, `av1C`, `irot` … */
   properties: IsoBox[]
-  /** Of the file; null where it lies in several places or somewhere else. */
+  /** Place of the item's data in the file; null where they lie in several places or outside of it. */
   data: { from: number; end: number } | null
 }
 

@@ -13,7 +13,7 @@ const endsScan = (marker: number): boolean =>
 const HUFFMAN_TABLES = 0xc4
 const QUANTISATION_TABLES = 0xdb
 
-/** What has been read so far. */
+/** State of the walk over the segments so far. */
 interface Walk {
   orientation: number
   /** Marker and place of the frame header. */

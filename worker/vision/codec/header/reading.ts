@@ -6,19 +6,19 @@ export type Means =
   | {
       by: 'jpeg'
       file: Uint8Array
-      /** Of a JPEG that was packed: what it takes beside the file it lay in. */
+      /** Bytes of a JPEG that was packed inside another file, beside that file's own. */
       inflatedBytes?: number
     }
   | { by: 'rows'; source: RowSource }
   /** A Worker of its own, from the whole file. */
   | { by: 'webp' | 'avif' | 'jpeg2000' }
 
-/** What a file's header says, or why the file cannot be used. */
+/** Content of a file's header, or the reason why the file cannot be used. */
 export type HeaderReading =
   | {
       ok: true
       header: ImageHeader
-      /** What decoding costs beyond the pixel count: coded samples a pixel (JPEG), bytes a pixel (WebP, AVIF). */
+      /** Cost of decoding beyond the pixel count: coded samples a pixel (JPEG), bytes a pixel (WebP, AVIF). */
       samples: number
       decoding: Means
     }

@@ -1,4 +1,4 @@
-/** What a baseline JPEG with one interleaved scan says before its coded blocks (ITU T.81, annex B). */
+/** Header of a baseline JPEG with one interleaved scan, up to its coded blocks (ITU T.81, annex B). */
 import { ascii } from '../header/bytes'
 import { HuffmanTable } from './huffman'
 

@@ -20,12 +20,12 @@ interface Patch {
   planes: { data: Uint8Array; stride: number }[]
 }
 
-/** Of a block: its mean, then its coefficients. */
+/** Values kept of a block: its mean, then its coefficients. */
 const NOTES = NOTED + 1
 
 interface Parts {
   tiles: NativeTile[]
-  /** Of the luma, down to the last row of MCUs that a region touches. */
+  /** Blocks of the luma, down to the last row of MCUs that a region touches. */
   blocks: CodedBlocks
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a JPEG 2000 codestream asks of its decoder (ISO/IEC 15444-1, annex A), before it is given to it: a few bytes can
+ * Demands of a JPEG 2000 codestream on its decoder (ISO/IEC 15444-1, annex A), read before decoding: a few bytes can
  * promise millions of tiles, layers and packets.
  */
 import { viewOf } from '../header/bytes'
@@ -47,10 +47,10 @@ export function readCodestream(file: Uint8Array): Codestream | Refused {
   return refusal ?? { ok: true, width, height, components }
 }
 
-/** Of the main header and of those of all tiles. */
+/** Refusal by the coding parameters in the main header and in the headers of all tiles. */
 function refusedCoding(file: Uint8Array, view: DataView): Refused | null {
   let hasCoding = false
-  /** Of the tile whose header it is; 0: the main header. */
+  /** End of the tile whose header is read; 0: the main header. */
   let tileEnd = 0
   let parts = 0
   for (let at = 2; at + 4 <= file.length; ) {

@@ -3,7 +3,7 @@ import { ascii, viewOf } from '../header/bytes'
 import { corrupt, type HeaderReading, truncated, unsupported } from '../header/reading'
 import { isCodestream, readCodestream } from './codestream'
 
-/** Of ISO/IEC 15444-1, annex I: a file of boxes, or the codestream alone. */
+/** Whether a file is JPEG 2000 (ISO/IEC 15444-1, annex I): a file of boxes, or the codestream alone. */
 export const isJpeg2000 = (file: Uint8Array): boolean => isCodestream(file) || ascii(file, 4, 12) === 'jP  \r\n\x87\n'
 
 /** sRGB, and grey. */

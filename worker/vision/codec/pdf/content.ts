@@ -1,4 +1,4 @@
-/** What a page shows, told by the operators of its content (ISO 32000-1, annex A). */
+/** Content of a page, read from its operators (ISO 32000-1, annex A). */
 
 import { contentBudget } from './budget'
 import { isStream, type PdfDocument, type PdfStream } from './document'
@@ -128,7 +128,7 @@ export class PageReader {
     return typeof name === 'string' ? this.#document.dictionary(resources.get(kind))?.get(name.slice(1)) : undefined
   }
 
-  /** What is painted before the picture lies under it. */
+  /** Notes that something was painted: what came before the picture lies under it. */
   #mark(): void {
     this.#painted = true
     if (this.#pictures.length > 0) this.#wrong = 'more than a picture'

@@ -14,7 +14,7 @@ type PdfObject = PdfValue | PdfStream
 
 /** A page with a scan takes 10 to 30, of an office's printer 300. Each definition counts, of the same number too. */
 const MAX_OBJECTS = 3000
-/** Of all object streams together. */
+/** Bytes of all object streams together. */
 const MAX_PACKED_BYTES = 4e6
 /** A reference may lead to a reference, but not in a circle. */
 const MAX_STEPS = 5
@@ -24,7 +24,7 @@ export const isStream = (value: PdfObject | undefined): value is PdfStream =>
   typeof value === 'object' && value !== null && 'dictionary' in value
 
 export class PdfDocument {
-  /** Of whatever says where the catalogue is. */
+  /** Entries of all trailers, which say where the catalogue is. */
   trailer: PdfDictionary = new Map()
   encrypted = false
   /** It holds more than a page can need. */
@@ -48,7 +48,7 @@ export class PdfDocument {
     this.#readAll()
   }
 
-  /** What a reference leads to; anything else is itself. */
+  /** Object that a reference leads to; anything else is returned as it is. */
   resolve(value: PdfObject | undefined): PdfObject {
     let found = value ?? null
     for (let step = 0; step < MAX_STEPS; step++) {

@@ -11,7 +11,7 @@ export const wordOf = (text: string): Uint8Array => Uint8Array.from(text, (char)
 
 const OBJ = wordOf('obj')
 const NUMBERED = /\d[\s\0]+\d+[\s\0]*$/
-/** Of what stands before it. */
+/** Bytes before `obj` in which its two numbers are looked for. */
 const NUMBERS = 24
 /** `endobj` and `obj` of all objects that a file may define, and more than chance makes of any data. */
 const MAX_PLACES = 10_000
@@ -30,5 +30,5 @@ export function hidesObjects(file: Uint8Array, known: ReadonlySet<number>): bool
   return false
 }
 
-/** Of `endobj`, the most frequent. */
+/** Last byte of `end` in `endobj`, the most frequent word that ends in `obj`. */
 const END = 'd'.charCodeAt(0)

@@ -1,4 +1,4 @@
-/** What of a page's graphics state (ISO 32000-1, 8.4) decides whether its picture is seen as it is. */
+/** Part of a page's graphics state (ISO 32000-1, 8.4) that decides whether its picture is seen unchanged. */
 import type { PdfDocument } from './document'
 import type { PdfDictionary, PdfValue } from './lexer'
 import type { Path } from './path'
@@ -11,11 +11,11 @@ export interface GraphicsState {
   drawnFont: boolean
   /** All that is shown; null is everything, `shape` no rectangle. */
   clip: Rectangle | 'shape' | null
-  /** What lies below may be seen through it. */
+  /** Whether what lies below may be seen through the picture. */
   transparent: boolean
 }
 
-/** Of text rendering: neither filled nor stroked. */
+/** Text rendering modes that neither fill nor stroke. */
 const INVISIBLE = [3, 7]
 /** From this one on texts become clips. */
 const CLIPPING = 4
@@ -33,12 +33,12 @@ export function clipped(state: GraphicsState, path: Path): GraphicsState {
 export const isWhollyShown = ({ clip }: GraphicsState, bounds: Rectangle): boolean =>
   clip === null || (clip !== 'shape' && contains(clip, bounds))
 
-/** Of `Tf`. */
+/** Graphics state after `Tf`. */
 export function withFont(state: GraphicsState, document: PdfDocument, font: PdfValue | undefined): GraphicsState {
   return { ...state, drawnFont: document.dictionary(font)?.get('Subtype') === '/Type3' }
 }
 
-/** Of `gs`. */
+/** Graphics state after `gs`. */
 export function withSettings(
   state: GraphicsState,
   document: PdfDocument,

@@ -1,4 +1,4 @@
-/** What PDF is written in (ISO 32000-1, 7.2 and 7.3). */
+/** Lexer of PDF's syntax (ISO 32000-1, 7.2 and 7.3). */
 import { type Budget, contentBudget } from './budget'
 import { bytesOfHex, bytesOfLiteral } from './texts'
 
@@ -12,9 +12,9 @@ export interface PdfReference {
 export type PdfDictionary = Map<string, PdfValue>
 
 const MAX_DEPTH = 30
-/** Of one name or keyword. */
+/** Bytes of one name or keyword at most. */
 const MAX_WORD = 256
-/** Of one text, as written: a palette of 768 bytes is all that is needed of any. */
+/** Bytes of one text, as written, at most: the longest needed is a palette of 768 bytes. */
 const MAX_TEXT = 65_536
 
 const code = (char: string) => char.charCodeAt(0)
@@ -135,7 +135,7 @@ export class PdfLexer {
     return this.#kept(bytesOfHex, from)
   }
 
-  /** What was written between `from` and here; leaves the place behind the byte that ends it. */
+  /** Decodes the text written between `from` and here; goes on behind the byte that ends it. */
   #kept(bytesOf: (written: Uint8Array) => Uint8Array, from: number): string {
     const bytes = bytesOf(this.#bytes.subarray(from, Math.min(this.#at, from + MAX_TEXT)))
     this.#at++

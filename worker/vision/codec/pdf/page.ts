@@ -43,7 +43,7 @@ export function readPdfPage(file: Uint8Array): HeaderReading {
   return reading
 }
 
-/** Of the tree of pages: a tree of more is not that of one page. */
+/** Nodes in the tree of pages at most: a larger tree is not that of one page. */
 const MAX_NODES = 50
 
 const INHERITED = ['Resources', 'Rotate', 'MediaBox', 'CropBox']
@@ -77,7 +77,7 @@ function pagesOf(document: PdfDocument): PdfDictionary[] | 'several' {
   return pages
 }
 
-/** What is shown of the page; null where it does not say. */
+/** Visible area of the page; null where the page does not name it. */
 function paperOf(document: PdfDocument, page: PdfDictionary): Rectangle | null {
   let paper: Rectangle | null = null
   for (const key of ['MediaBox', 'CropBox']) {
@@ -87,7 +87,7 @@ function paperOf(document: PdfDocument, page: PdfDictionary): Rectangle | null {
   return paper
 }
 
-/** Of the smaller part of a direction in the larger. */
+/** Ratio of a direction's smaller part to its larger, up to which the direction runs along a side. */
 const STRAIGHT = 0.02
 
 /** By where the picture's right and its bottom point on the turned page; null where neither is along a side. */

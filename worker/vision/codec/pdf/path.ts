@@ -3,7 +3,7 @@ import { boundsOf, cornersOf, type Matrix, type Point, placed, type Rectangle } 
 const CURVES = ['c', 'v', 'y']
 /** A rectangle's, the first one once more. */
 const MAX_POINTS = 5
-/** Of a rectangle's bounds, that it covers: numbers are rounded. */
+/** Share of its bounds that a rectangle covers at least: numbers are rounded. */
 const COVERED = 0.999
 
 /** A path as far as it can be a rectangle: what clips a picture and is none may hide parts of it. */
@@ -39,7 +39,7 @@ export class Path {
   }
 }
 
-/** Of a polygon; what it covers twice the other way round counts for nothing. */
+/** Area of a polygon; a part covered once each way round counts as none. */
 function areaOf(points: Point[]): number {
   const doubled = points.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length]

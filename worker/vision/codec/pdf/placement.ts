@@ -43,7 +43,7 @@ export function boundsOf(points: Point[]): Rectangle {
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) }
 }
 
-/** Of two corners, whichever they are; null where they are no four numbers. */
+/** Rectangle between two opposite corners; null where `values` are not four numbers. */
 export function boxOf(values: unknown[]): Rectangle | null {
   const numbers = values.filter((value) => typeof value === 'number')
   if (values.length !== 4 || numbers.length !== 4) return null
@@ -64,7 +64,9 @@ export const overlap = (a: Rectangle | null, b: Rectangle): Rectangle =>
         top: Math.min(a.top, b.top),
       }
 
-/** Of a side: paper sizes are rounded to points, and scans to pixels. Nothing that is read lies so near an edge. */
+/**
+ * Share of a side: paper sizes are rounded to points, and scans to pixels. Nothing that is read lies so near an edge.
+ */
 const MARGIN = 0.02
 
 /** Whether all of `inner` is within `outer`, but for a margin. */

@@ -4,7 +4,7 @@ const BACKSLASH = code('\\')
 const [NEW_LINE, RETURN] = [10, 13]
 const ESCAPES = new Map([...'nrtbf'].map((char, i) => [code(char), [10, 13, 9, 8, 12][i]]))
 
-/** What stands between parentheses. */
+/** Bytes of a text between parentheses. */
 export function bytesOfLiteral(written: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(written.length)
   let length = 0
@@ -30,14 +30,14 @@ export function bytesOfLiteral(written: Uint8Array): Uint8Array {
   return bytes.subarray(0, length)
 }
 
-/** Of the one to three at `at`. */
+/** Number of octal digits at `at`, three at most. */
 function octalDigits(written: Uint8Array, at: number): number {
   let digits = 0
   while (digits < 3 && written[at + digits] >= 48 && written[at + digits] <= 55) digits++
   return digits
 }
 
-/** What stands between `<` and `>`; an odd last digit is followed by 0. */
+/** Bytes of a text between `<` and `>`; an odd last digit is followed by 0. */
 export function bytesOfHex(written: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(written.length / 2))
   let digits = 0

@@ -16,13 +16,13 @@ export interface Filter {
 
 export interface Convolution {
   from: Plane
-  /** What of it the source's pixels do not reach keeps its values. */
+  /** Output plane. Parts of it that the source's pixels do not reach keep their values. */
   to: Plane
   filter: Filter
   stride?: 1 | 2
   /** Pixels by which the first kernel lies outside of the source, at most its margin. */
   inset?: number
-  /** What results are confined to; by default nothing. */
+  /** Bounds to which results are clamped; by default none. */
   least?: number
   most?: number
   /** Whether the sum is added to what the output holds. */

@@ -12,12 +12,12 @@ import { confidenceOf, placements, textOf, UNCERTAIN, wordsOf } from '../placeme
 import { descriptionCaptions } from './described-values'
 
 const MOST_LINES = 4
-/** Of the words of a line that belongs to it, in the mean: security print is read worse. */
+/** Least mean confidence of the words of a line that belongs to the address: security print is read worse. */
 const LEGIBLE = 45
-/** Of words behind a caption, which may be the rest of it. */
+/** Least confidence of words behind a caption, which may be the rest of it. */
 const CLEAR = 65
 const NEAR = 1.2
-/** Of a word of two letters beside others: noise. */
+/** Confidence below which a word of two letters beside others is noise. */
 const NOISE = 30
 
 export function addressValue(lines: TextLine[], form: Form | null): Labelled[] {
@@ -107,7 +107,7 @@ function withHouse(segment: Segment, lines: TextLine[]): Segment {
   return /^\d{1,5}[A-Z]?$/.test(before) ? { ...segment, from: segment.from - 1 } : segment
 }
 
-/** What stands behind a town's code on its line is the next column's. */
+/** Removes what stands behind a town's postcode on its line: it belongs to the next column. */
 const untilPostCode = (text: string) => text.replace(/(\b[A-Z]{2}[\s,.]+\d{5}(?:-\d{4,5})?)\s.*$/, '$1')
 
 /** `#1234` in a line of its own between two of the address. */

@@ -4,7 +4,7 @@ import type { TextLine } from '../../engine-contracts'
 import { isSameInk } from '../layout'
 import { CERTAIN } from '../placement'
 
-/** Of both readings. */
+/** Least confidence of both readings. */
 const LEGIBLE = 60
 
 export function asRead({ line, value, confidence }: Found, lines: TextLine[]): number {

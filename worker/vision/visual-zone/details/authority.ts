@@ -6,9 +6,9 @@ import type { TextLine } from '../../engine-contracts'
 import { type Layout, layoutOf, type Segment } from '../layout'
 import { textOf, UNCERTAIN, wordsOf } from '../placement'
 
-/** Of the words' confidence, in the mean. */
+/** Least mean confidence of the words. */
 const LEGIBLE = 60
-/** Of the page's lines, from the top: above stands the heading, which names ministries too. */
+/** Share of the page's print, from the top, that is its heading: it names ministries too. */
 const HEADING = 0.2
 
 export function namedAuthority(lines: TextLine[]): Labelled[] {

@@ -18,7 +18,7 @@ const MOST_WORDS = 10
 /** From where a caption is another value's; classes and weights are short, and so are many other things. */
 const NEAR: Partial<Record<DocumentField, number>> = { vehicleClass: 0.9, weight: 1.1 }
 const FAR = 1.6
-/** Of a word that no caption explains, and of a caption's value. */
+/** Least confidence of a word that no caption explains, and of a caption's value. */
 const CLEAR = 80
 const LEGIBLE = 30
 
@@ -66,7 +66,7 @@ function runsOf(segment: Segment, lines: TextLine[]): Segment[] {
 /** The state's letter before that of Doc 9303, the stroke between them not seen: V/M. */
 const sexIn = (text: string) => sexOf(text) ?? sexOf(text.replace(/^\p{Lu}(?=[MF]$)/u, ''))
 
-/** What is printed so is nothing else; never certain. */
+/** Values whose print means nothing else; never certain. */
 function telling(runs: Segment[], lines: TextLine[], american: boolean) {
   // Looked up once: of a page of nothing else every run would be held against every other.
   const hair = runs.filter((run) => descriptionIn('hairColour', textOf(run, lines))?.telling)

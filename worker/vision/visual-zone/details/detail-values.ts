@@ -1,4 +1,4 @@
-/** What a document says beside names, number and days: address, description, what a licence is for. */
+/** Details of a document beside names, number and days: address, description, what a licence is for. */
 import type { Form } from '../../../domain/document-types/form-of'
 import type { Labelled } from '../../../domain/fields/compare'
 import { isCaption } from '../../../domain/fields/labels'
@@ -27,7 +27,7 @@ export function withDetails(known: Labelled[], lines: TextLine[], form: Form | n
   ]
 }
 
-/** Of the words below, in the mean. */
+/** Least mean confidence of the words below. */
 const LEGIBLE = 60
 
 /** Places and authorities over several lines: words right below the value, where no caption has room. */

@@ -10,7 +10,7 @@ import { CERTAIN } from '../placement'
 /** Shorter numbers stand in many places. */
 const MIN_SIGNS = 8
 const MOST_PARTS = 3
-/** What the zone may have before the printed number: its century, and a digit before that. Anything else was not read. */
+/** Digits before the printed number in the zone: its century, and a digit before that. Any other was not read. */
 const CENTURY = /^\d?(19|20)$/
 const PRINTED = /^[A-Z\d][A-Z\d ./-]*$/
 

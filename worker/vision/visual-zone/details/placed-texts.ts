@@ -13,7 +13,7 @@ import { boundingBoxOf } from '../../geometry/boxes'
 import { isSameInk, layoutOf, type Segment } from '../layout'
 import { textOf, UNCERTAIN, wordsOf } from '../placement'
 
-/** Of each word: less is security print. */
+/** Least confidence of each word: security print has less. */
 const LEGIBLE = 50
 /** Heights of the days' print. */
 const SAME_PRINT = 0.7

@@ -139,7 +139,7 @@ function isByNumberCaption(segment: Segment, { captions }: Layout, lines: TextLi
   return nearest !== undefined && nearest.cost < 1 && isNumbers(nearest.caption)
 }
 
-/** Of the words that make up the value: a misread caption beside them says nothing about it. */
+/** Confidence of the words that make up the value: a misread caption beside them says nothing about it. */
 function valueConfidence(segment: Segment, value: string, lines: TextLine[]): number {
   const words = wordsOf(segment, lines).filter(({ text }) => value.includes(trimmed(text)) && /\d/.test(text))
   return Math.min(...words.map((word) => word.confidence))

@@ -147,7 +147,7 @@ const years = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) 
 
 type Assigned = Partial<Record<DateField, FormDate>>
 
-/** Of all ways to name the days the one that most captions say and that can have happened. */
+/** Names of the days: of all possible assignments, the one that most captions support and that can have happened. */
 export function namedDates(dates: FormDate[], lines: TextLine[], today: string): Labelled[] {
   const best = bestAssignment(dates, today)
   const given = Object.entries(best) as [DateField, FormDate][]
@@ -204,16 +204,10 @@ function scoreOf(given: Record<DateField, FormDate | null>, dates: FormDate[], t
   const chosen = [birth, issue, expiry].filter((date) => date !== null)
   const prints = chosen.map(({ segment, text }) => `${segment.line} ${segment.from} ${text}`)
   if (new Set(prints).size < chosen.length || !happened(given, today)) return 0
-  let score = 0
-  for (const field of ['birthDate', 'issueDate', 'expiryDate'] as const) {
-    const date = given[field]
-    if (!date) continue
-    if (date.labels.includes(field)) score += 3
-    // A caption of another field is seldom wrong.
-    else if (date.labels.length > 0) score -= 2
-    else score += 0.6
-    score += (date.twice ? 0.2 : 0) + date.confidence / 1000 - (date.repaired ? 0.3 : 0)
-  }
+  let score = (['birthDate', 'issueDate', 'expiryDate'] as const).reduce(
+    (sum, field) => sum + captionScore(given[field], field),
+    0,
+  )
   // Without captions: birth first, expiry last.
   const free = dates.filter(({ labels, text }) => labels.length === 0 && !SHORT_YEAR.test(text))
   if (birth && free.some(({ iso }) => iso < birth.iso)) score -= 0.3
@@ -225,6 +219,13 @@ function scoreOf(given: Record<DateField, FormDate | null>, dates: FormDate[], t
   const alone = birth && dates.length === 1 && years(birth.iso, today) > LONG_AGO
   if (birth && !expiry && birth.labels.length === 0 && !alone) score -= 1.2
   return score
+}
+
+function captionScore(date: FormDate | null, field: DateField): number {
+  if (!date) return 0
+  // A caption of another field is seldom wrong.
+  const captioned = date.labels.includes(field) ? 3 : date.labels.length > 0 ? -2 : 0.6
+  return captioned + (date.twice ? 0.2 : 0) + date.confidence / 1000 - (date.repaired ? 0.3 : 0)
 }
 
 function happened({ birthDate, issueDate, expiryDate }: Record<DateField, FormDate | null>, today: string): boolean {

@@ -31,33 +31,51 @@ export function formNames(layout: Layout, lines: TextLine[], issuer: string, num
   return beside && known ? [known, uncertain(other, beside, lines)] : captioned
 }
 
+interface Captioned extends Labelled {
+  cost: number
+  segment: Segment
+}
+
 function captionedNames(layout: Layout, lines: TextLine[], numbering: Numbering): Labelled[] {
-  const values: (Labelled & { cost: number; segment: Segment })[] = []
-  for (const { caption, segment, cost } of placements(layout, lines, true)) {
-    const isGiven = caption.label === 'name' && layout.captions.some(({ label }) => label === 'surname')
-    const field = isGiven ? 'givenNames' : fieldOf(caption.label)
-    if ((field !== 'surname' && field !== 'givenNames') || cost > 1.5) continue
-    const printed = nameIn(segment, lines)
-    if (!printed || isAddress(segment, lines)) continue
-    const { name } = printed
-    const same = values.find((value) => value.field === field)
-    const taken = values.some((value) => overlaps(value.segment, segment) && value.field !== field)
-    if (taken) continue
-    const value = { ...valueAt(field, segment, name, lines), cost, segment }
-    if (printed.cut || segment.beforeCaption || isBelowAnother(caption, segment, layout, lines))
-      value.confidence = UNCERTAIN
-    if ((caption.label === 'name' && !isGiven) || (field === 'surname' && name.includes(','))) {
-      const both = wholeName(value, segment, lines)
+  const values: Captioned[] = []
+  for (const placement of placements(layout, lines, true)) {
+    const value = captionedName(placement, layout, lines)
+    if (!value || values.some((other) => overlaps(other.segment, value.segment) && other.field !== value.field))
+      continue
+    if (mayBeWhole(placement, value)) {
+      const both = wholeName(value, value.segment, lines)
       if (both.length === 2) return both
     }
-    // The back of a European card explains the numbers of its front, which stands above it where both are in one picture.
-    const isBelow =
-      same && numbering === 'eu' && !isSameInk(same.segment, segment) && segment.box.y > same.segment.box.y
-    if (isBelow) continue
+    const same = values.find(({ field }) => field === value.field)
     if (!same) values.push(value)
-    else if (cost < same.cost + 0.05 && value.confidence > same.confidence) Object.assign(same, value)
+    else if (isBetter(value, same, numbering)) Object.assign(same, value)
   }
   return values.map(({ cost: _cost, segment, ...value }) => withNext(value, segment, layout, lines))
+}
+
+type Placement = ReturnType<typeof placements>[number]
+
+function captionedName({ caption, segment, cost }: Placement, layout: Layout, lines: TextLine[]): Captioned | null {
+  const isGiven = caption.label === 'name' && layout.captions.some(({ label }) => label === 'surname')
+  const field = isGiven ? 'givenNames' : fieldOf(caption.label)
+  if ((field !== 'surname' && field !== 'givenNames') || cost > 1.5) return null
+  const printed = nameIn(segment, lines)
+  if (!printed || isAddress(segment, lines)) return null
+  const value = { ...valueAt(field, segment, printed.name, lines), cost, segment }
+  if (printed.cut || segment.beforeCaption || isBelowAnother(caption, segment, layout, lines))
+    value.confidence = UNCERTAIN
+  return value
+}
+
+/** A caption "name" stands before both names, and so does one of the surname before a comma. */
+const mayBeWhole = ({ caption }: Placement, { field, value }: Captioned) =>
+  field === 'surname' && (caption.label === 'name' || value.includes(','))
+
+function isBetter(value: Captioned, same: Captioned, numbering: Numbering): boolean {
+  // The back of a European card explains the numbers of its front, which stands above it where both are in one picture.
+  const isBelow =
+    numbering === 'eu' && !isSameInk(same.segment, value.segment) && value.segment.box.y > same.segment.box.y
+  return !isBelow && value.cost < same.cost + 0.05 && value.confidence > same.confidence
 }
 
 /** The caption stands nearer to a name above it, whose it may be. */

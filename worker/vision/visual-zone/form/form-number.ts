@@ -26,7 +26,7 @@ interface Candidate {
   from: number
   to: number
   value: string
-  /** Of the caption beside it; null: none stands there. */
+  /** Cost of the caption beside the value; null: none stands there. */
   cost: number | null
   fit: FittedNumber | null
   confidence: number

@@ -10,7 +10,7 @@ import { shrink } from '../../../geometry/shrink'
 const SIDE = 480
 /** Luma below which a bezel may lie, tried one by one: what lies behind it may be nearly as dark. */
 const DARKS = [28, 40, 52, 66]
-/** Of the image: smaller ones are letters and pupils. */
+/** Least length of a frame, as a share of the image: smaller ones are letters and pupils. */
 const LEAST_LONG = 0.3
 const DEGREES = 2
 /** Samples along a side; how far out and in of it, as a share of the short side, the frame is looked for. */

@@ -1,4 +1,4 @@
-/** What the coefficients of a JPEG say of an earlier compression: counts over areas of blocks, no judgement. */
+/** Traces of an earlier compression in a JPEG's coefficients: counts over areas of blocks, no judgement. */
 import { free } from '../../../../quality/free'
 import type { CodedBlocks } from '../../../engine-contracts'
 
@@ -34,7 +34,7 @@ export interface Mode {
   seen: number
 }
 
-/** Of all coefficients that tell of one. */
+/** Modes of all coefficients that tell of an earlier step. */
 export const earlierSteps = (blocks: CodedBlocks, grid: Grid): Mode[] =>
   blocks.steps.map((_, index) => earlierStep(blocks, grid, index)).filter((mode) => mode !== null)
 
@@ -84,7 +84,7 @@ function smoothed(counts: Float64Array, value: number): number {
   return sum / 5
 }
 
-/** What a page's blocks show of the forbidden values, and how many are usual, as sums over all blocks above and left. */
+/** Forbidden values in a page's blocks, and how many are usual, as sums over all blocks above and left. */
 export interface Sums {
   stride: number
   found: Float32Array
@@ -135,7 +135,7 @@ export function sumsOf({ columns, steps, values }: CodedBlocks, grid: Grid, mode
   return out
 }
 
-/** Of a square of `side` blocks, by the place of its first one among the sums. */
+/** Sum over a square of `side` blocks, by the place of its first block among the sums. */
 export const within = (sum: Float32Array, { stride }: Sums, at: number, side: number): number => {
   const below = at + side * stride
   return sum[below + side] - sum[below] - sum[at + side] + sum[at]

@@ -7,7 +7,7 @@ export interface CellNoise {
   noise: number
 }
 
-/** Of each cell of `side` x `side` pixels, by HH of the Haar wavelet. */
+/** Noise of each cell of `side` x `side` pixels, by HH of the Haar wavelet. */
 export function cellNoise({ width, height, data }: Gray, side: number): CellNoise[] {
   const cells: CellNoise[] = []
   for (let top = 0; top + side < height; top += side) {

@@ -6,8 +6,8 @@ import type { LinearCells } from './linear-cells'
 const TERMS = 6
 
 /**
- * Of the cells that show neither clipped light nor none. Red and blue are brought to where they would lie if the ratio of
- * each to green, fitted by a smooth surface, were the same all over the window. Bright cells count most: that is paper.
+ * Evened colours of the cells that are neither clipped nor black. Red and blue are scaled as if their ratios to green,
+ * fitted by a smooth surface, were the same all over the window. Bright cells count most: that is paper.
  */
 export function evenedColours({ width, data }: LinearCells, left: number, top: number, side: number): Float32Array {
   const cells = new Int32Array(side * side)
@@ -71,6 +71,6 @@ function place(terms: Float64Array, cell: number, side: number): void {
   terms[5] = y * y
 }
 
-/** What the surface adds to its level in the middle of the window. */
+/** Log ratio of the surface at a cell, less that in the middle of the window. */
 const slope = (surface: Float64Array, terms: Float64Array) =>
   surface.reduce((sum, value, k) => (k === 0 ? sum : sum + value * terms[k]), 0)

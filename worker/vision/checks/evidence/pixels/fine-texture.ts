@@ -41,7 +41,7 @@ export interface TextureWindow {
   y: number
 }
 
-/** Of two parts of one size, of which the second may reach beyond its piece. `count`: pixels that are paper in both. */
+/** Correlation of two parts of one size; the second may reach beyond its piece. `count`: pixels of paper in both. */
 export function textureCorrelation(
   { texture: textureA, ...a }: TextureWindow,
   { texture: textureB, ...b }: TextureWindow,

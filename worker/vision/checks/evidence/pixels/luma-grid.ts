@@ -31,7 +31,7 @@ export function lumaGrid({ width, height, data }: Rgba, cells: number): Float32A
   return sums.map((sum, cell) => sum / Math.max(1, counts[cell]))
 }
 
-/** Of two grids of one size; 1 where one of them is all the same. */
+/** Correlation of two grids of one size; 1 where one of them is uniform. */
 export function correlation(a: Float32Array, b: Float32Array): number {
   const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanA, meanB] = [mean(a), mean(b)]

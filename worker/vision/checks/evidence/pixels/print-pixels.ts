@@ -16,14 +16,14 @@ const EDGE_RISE = 0.15
 /** Height of print in pixels from which on every second row says as much. */
 const LARGE = 48
 
-/** Of the fine texture of so many pixels of paper. */
+/** Sum of squares of the fine texture, over so many pixels of paper. */
 interface Texture {
   squares: number
   count: number
 }
 
 export interface PrintPixels {
-  /** Of the pixels on edges: rise a pixel over the contrast around it. */
+  /** Rise a pixel over the contrast around it, for each pixel on an edge. */
   rises: number[]
   /** Between the glyphs. */
   inside: Texture

@@ -90,7 +90,7 @@ function thickened(amount: Uint8Array, width: number, height: number): Uint8Arra
   return mask
 }
 
-/** Of the radius: what the ring itself adds is the same for every two. */
+/** Share of the radius that is compared: the ring itself would add the same to every pair. */
 const WITHIN_RING = 0.88
 
 /** Correlation of what two rings of about one size hold, the best of small shifts: imprints of one hand differ. */

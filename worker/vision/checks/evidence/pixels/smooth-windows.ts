@@ -15,7 +15,7 @@ const MOST_CLIPPED = 0.05
 const MOST_PRINT = 0.08
 /** Levels of brightness that a level of print is worth. */
 const PRINT_WEIGHT = 4
-/** Of a tile. */
+/** Windows of a tile at most. */
 const MOST_WINDOWS = 8
 
 const blocks = new Float32Array(SIDE * SIDE)

@@ -42,7 +42,7 @@ const lumaBins = polarBins(lumaCells, SIZE)
 const fourier = new FourierSquare(SIZE)
 const window = Float32Array.from({ length: SIZE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (SIZE - 1)))
 
-/** Of luma alone, for a tile that nothing else is asked of. */
+/** Rosette in luma alone, for a tile of which nothing else is asked. */
 export function lumaRosette({ data }: Rgba): number {
   const luma = new Float32Array(SIZE * SIZE)
   const redGreen = new Float32Array(SIZE * SIZE)
@@ -93,8 +93,8 @@ function windowed(values: Float32Array): Float32Array {
 }
 
 /**
- * Of two real rasters, luma and chroma, by one transform: their spectra are its even and odd parts. The power spectrum
- * of a real raster is symmetric about its origin: half of its cells are computed, of chroma those within reach.
+ * Log power spectra of two real rasters, luma and chroma, by one transform: they are its even and odd parts. Each is
+ * symmetric about its origin: half of its cells are computed, of chroma those within reach.
  */
 function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Array] {
   fourier.transform(re, im)
@@ -112,7 +112,7 @@ function logPowers(re: Float32Array, im: Float32Array): [Float32Array, Float32Ar
   return [first, second]
 }
 
-/** Of chroma alone. */
+/** Log power spectrum of chroma alone. */
 function logPowerOf(re: Float32Array): Float32Array {
   const im = new Float32Array(re.length)
   fourier.transform(re, im, CHROMA_REACH)

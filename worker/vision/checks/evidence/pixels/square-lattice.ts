@@ -23,7 +23,7 @@ const BLOCK_CELLS = WINDOW / 8
 const ABOUT_HARMONIC = 1
 /** Least amplitude in levels: weaker peaks are what compression leaves. */
 const LEAST_AMPLITUDE = 0.6
-/** Of a wave of amplitude 1 under the window: root of the power in its peak's nine cells. */
+/** Peak of a wave of amplitude 1 under the window: root of the power in its nine cells. */
 const WAVE = (0.75 * WINDOW * WINDOW) / 4
 const LEAST_POWER = (LEAST_AMPLITUDE * WAVE) ** 2 / 9
 /** Keeps the logarithm finite on flat windows. */
@@ -38,14 +38,14 @@ const cells = latticeCells()
 const luma = new Float32Array(TILE * TILE)
 const re = new Float32Array(WINDOW * WINDOW)
 const im = new Float32Array(WINDOW * WINDOW)
-/** Of one window: logarithms of power, and how far its peaks stand out of what surrounds them. */
+/** Buffers for one window: logarithms of power, and the height of its peaks over their surroundings. */
 const logs = new Float32Array(WINDOW * WINDOW)
 const stands = new Float32Array(WINDOW * WINDOW)
 const powers = [new Float32Array(WINDOW * WINDOW), new Float32Array(WINDOW * WINDOW)]
 
 /**
- * Of each smooth window of a tile, TILE x TILE: how far the weaker of the best two peaks at right angles
- * stands out, in natural logarithms of power.
+ * Height of the weaker of the best two peaks at right angles over their surroundings, in natural logarithms of power:
+ * one value for each smooth window of a tile, TILE x TILE.
  */
 export function squareLattice({ data }: Rgba): number[] {
   for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
@@ -73,7 +73,7 @@ function cutWindow(left: number, top: number, into: Float32Array): void {
   }
 }
 
-/** Of two real windows by one transform: their spectra are its even and odd parts. */
+/** Power spectra of two real windows by one transform: they are its even and odd parts. */
 function twoPowers(): void {
   fourier.transform(re, im)
   const [first, second] = powers
