@@ -9,7 +9,7 @@ export interface UnfitField {
   path: string
 }
 
-/** What is not done, as a value. */
+/** Refusal of a request, as a value. */
 export class Refusal {
   readonly error: ErrorName
   readonly fields: readonly UnfitField[]

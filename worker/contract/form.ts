@@ -10,7 +10,7 @@ export function numberFrom<T extends z.ZodType<number>>(schema: T) {
   return z.preprocess((value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value), schema)
 }
 
-/** By its length first: the pattern takes the square of it. */
+/** Whether a text is numeric; the length is checked first because the pattern needs the square of it. */
 const isNumeric = (text: string): boolean => text.length <= SAID.numberLength && NUMERIC.test(text)
 
 /** Repeated parts, one JSON array, or both: always a list. An item that is a JSON object is read as one. */
@@ -18,7 +18,7 @@ export function listFrom<T extends z.ZodType>(item: T, max: number) {
   return z.preprocess((value) => (value === undefined ? undefined : entries(value, max)), z.array(item).max(max))
 }
 
-/** One more than `max` at the most: that says that there are too many. */
+/** Entries of a list, at most one more than `max`, which shows that there are too many. */
 function entries(value: unknown, max: number): unknown[] {
   const parts = Array.isArray(value) ? value : [value]
   const items: unknown[] = []

@@ -1,4 +1,4 @@
-/** What archives are read from and written to. */
+/** Ports from which archives are read and to which they are written. */
 import type { ArchiveRange, EventPlace, SessionPlace } from './archive'
 import type { Session } from './case/session'
 import type { LoggedEvent } from './events'
@@ -8,15 +8,15 @@ import type { OwnedObject } from './image-store'
 export interface ArchiveSource {
   /** How many there are; of each no more than `most` are counted. */
   size(owner: string, range: ArchiveRange, most: number): Promise<{ sessions: number; events: number }>
-  /** Without evidence. `after`: the last session of the page before. */
+  /** Page of sessions without evidence. `after`: the last session of the page before. */
   sessions(owner: string, range: ArchiveRange, after: SessionPlace | null, limit: number): Promise<Session[]>
   /** `after`: the last event of the page before. */
   events(owner: string, range: ArchiveRange, after: EventPlace | null, limit: number): Promise<LoggedEvent[]>
 }
 
-/** Beside the images; opened and deleted as they are. */
+/** Store of archives beside the images; archives are opened and deleted as images are. */
 export interface ArchiveStore {
-  /** As it comes, never whole in memory; nothing is stored when the chunks break off. */
+  /** Writes an archive as its chunks arrive, never whole in memory; nothing is stored when they break off. */
   write(key: string, object: OwnedObject, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
 }
 

@@ -1,7 +1,10 @@
-/** What an archive is of: a session, or what was created and done in a span of time. */
+/** Contents of an archive: one session, or everything created and done in a span of time. */
 export type ArchiveRange = { sessionId: string } | { from: Date; until: Date }
 
-/** `YYYY-MM-DD` or `YYYY-MM` in UTC, or a session's id in lower case. Null for anything else. */
+/**
+ * Range of an archive by its name: `YYYY-MM-DD` or `YYYY-MM` in UTC, or a session's id in lower case. Null for anything
+ * else.
+ */
 export function archiveRange(name: string): ArchiveRange | null {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) return { sessionId: name }
   const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(name) ?? []
@@ -13,11 +16,11 @@ export function archiveRange(name: string): ArchiveRange | null {
   return { from, until: new Date(Date.UTC(from.getUTCFullYear(), next[0] ?? 0, next[1])) }
 }
 
-/** Where a page of an archive ends. */
+/** End of a page of an archive. */
 export type SessionPlace = { createdAt: string; sessionId: string }
 export type EventPlace = { at: string; id: number }
 
-/** In the key of what an archive is made of in several invocations. */
+/** Part of the key of an archive's pieces, when it is made in several invocations. */
 export const ARCHIVE_PIECES = 'pieces/'
 
 /** Sums of a file's text so far. JSON, so that another invocation may go on. */

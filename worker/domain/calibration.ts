@@ -1,9 +1,9 @@
 /**
- * What a similarity means: false match rates and percentages, measured with the shipped embedding on named sets
- * (models/train/face-embedding/calibrate.py prints the tables, of people whom the embedding was not fitted to). Rates are
- * of people of one sex or one age: women, men, those under 30 and from 50 on, each among themselves, and the highest of
- * the four is stated. Any two people are mistaken for each other a third as often.
- * Monotone by construction: tables of rising similarity, read between their entries.
+ * Meaning of a similarity: false match rates and percentages, measured with the shipped embedding on named sets
+ * (models/train/face-embedding/calibrate.py prints the tables, of people whom the embedding was not fitted to). Rates
+ * are of people of one sex or one age: women, men, those under 30 and from 50 on, each among themselves; the highest of
+ * the four is stated. Any two people are confused a third as often. Monotone by construction: tables of rising
+ * similarity, read between their entries.
  */
 
 /** `photo`: both are photographs of the person; `portrait`: one is the picture printed on a document. */
@@ -11,13 +11,13 @@ export type Comparison = 'photo' | 'portrait'
 
 type Point = readonly [similarity: number, value: number]
 
-/** Of a search: photographs, or templates of a selfie and a portrait (domain/duplicates/template.ts). */
+/** Probe of a search: photographs, or templates of a selfie and a portrait (domain/duplicates/template.ts). */
 export type SearchedBy = 'photo' | 'template'
 
 interface Calibration {
-  /** Of different people of one group, the decimal logarithm of the share that is at least so similar. */
+  /** Decimal logarithm of the share of different people of one group that are at least so similar. */
   falseMatch: readonly Point[]
-  /** For people to read: 0..100. */
+  /** Percentage (0..100) for human readers. */
   percentage: readonly Point[]
 }
 
@@ -116,12 +116,12 @@ export function similarityAt(fmr: number, comparison: Comparison | SearchedBy = 
   return read(turned, -Math.log10(fmr))
 }
 
-/** For people to read: 0..100, never falling as the similarity rises. */
+/** Percentage of a match for human readers: 0..100, never falling as the similarity rises. */
 export function matchPercentage(similarity: number, comparison: Comparison = 'photo'): number {
   return read(CALIBRATIONS[comparison].percentage, similarity)
 }
 
-/** Between the points on a straight line, beyond them as at the last. */
+/** Interpolates between the points on a straight line; beyond them the last one holds. */
 function read(points: readonly Point[], at: number): number {
   let [before] = points
   for (const point of points) {

@@ -1,6 +1,6 @@
 /**
- * What the log may know of a fault: kinds, codes and places. Messages are left out, because a database
- * error's message holds the statement with its values.
+ * Description of a fault for the log: kinds, codes and places. Messages are left out, because a database error's
+ * message holds the statement with its values.
  */
 import { storeFault } from './store-fault.ts'
 

@@ -7,7 +7,7 @@ export function encodeEmbedding(embedding: Float32Array): string {
   return btoa(String.fromCharCode(...new Uint8Array(view.buffer)))
 }
 
-/** Throws when the text is no base64 of whole float32 values. */
+/** Decodes an embedding; throws when the text is no base64 of whole float32 values. */
 export function decodeEmbedding(text: string): Float32Array {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
   const view = new DataView(bytes.buffer)

@@ -7,7 +7,7 @@ import type { ACTORS, EVENT_ACTIONS } from '../words/event-actions'
 export type Actor = (typeof ACTORS)[number]
 export type EventAction = (typeof EVENT_ACTIONS)[number]
 
-/** Who does something. */
+/** Agent of an action. */
 export interface Agent {
   actor: Actor
   /** A permanent token's handle, a JWT's `jti`, a browser's session; null where the credential has no name. */
@@ -42,7 +42,7 @@ export interface LoggedEvent extends Agent {
 /** The largest page; of more only the number is told. */
 const IDS_TOLD = 100
 
-/** Of what was read at once. */
+/** Detail of an event about ids that were read together. */
 export function readTogether(ids: string[]): EventDetail {
   return ids.length > 0 && ids.length <= IDS_TOLD ? { count: ids.length, ids } : { count: ids.length }
 }

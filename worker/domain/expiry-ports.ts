@@ -1,14 +1,14 @@
 /** Erases what sessions hold when their scenario's time is over; gives of how many. */
 export interface Retention {
   eraseImages(limit: number, now: Date): Promise<number>
-  /** Of one session, whatever its time. */
+  /** Erases the images of one session, whether or not they have expired. */
   eraseImagesOf(session: { id: string; owner: string }, now: Date): Promise<void>
-  /** With vectors, kept answers, and images that are still there. */
+  /** Erases sessions with vectors, stored answers, and images that are still there. */
   eraseSessions(limit: number, now: Date): Promise<number>
 }
 
 export interface EventRetention {
-  /** From the beginning of each owner's chain; gives how many. */
+  /** Erases expired events from the beginning of each owner's chain; gives how many. */
   eraseEvents(limit: number, now: Date): Promise<number>
 }
 

@@ -5,7 +5,7 @@
 export const LEAST_EYE_DISTANCE = {
   /** To say anything reliable about who somebody is: selfies, portraits in hand, second portraits. */
   identity: 24,
-  /** Of a portrait in hand, to be held against the one who holds it. */
+  /** To compare a portrait on a document in somebody's hand with that person's face. */
   comparisonInHand: 40,
   /** To see whether skin or a picture of it is before the camera. */
   surface: 30,

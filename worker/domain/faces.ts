@@ -1,4 +1,4 @@
-/** What the person operations learn of an image. Coordinates are full-image pixels, upright by EXIF. */
+/** Findings of the person operations in an image. Coordinates are full-image pixels, upright by EXIF. */
 
 export interface FaceSearchOptions {
   /** Also cut out a small picture of each face. */
@@ -7,18 +7,18 @@ export interface FaceSearchOptions {
   normalized: boolean
 }
 
-/** What a face seems to be; probabilities 0..1. */
+/** Apparent traits of a face; probabilities 0..1. */
 export interface FaceTraits {
   /** Years. */
   age: number
   gender: 'male' | 'female'
-  /** For that gender. */
+  /** Probability of that gender. */
   genderScore: number
-  /** That glasses are worn. */
+  /** Probability that glasses are worn. */
   glasses: number
-  /** That a mask covers mouth and nose. */
+  /** Probability that a mask covers mouth and nose. */
   mask: number
-  /** Of a smile, by the mesh: under a mask a guess. */
+  /** Probability of a smile, by the mesh; under a mask it is a guess. */
   smile: number
 }
 

@@ -1,11 +1,11 @@
-/** What a file is by its first bytes, whatever its name or its sender says. */
+/** Format of a file by its first bytes, whatever its name or its sender says. */
 export interface ImageFormat {
   name: 'jpeg' | 'png' | 'webp' | 'avif' | 'pdf'
   contentType: string
   extension: string
 }
 
-/** As many bytes as are needed to tell a format: AVIF and HEIC by the first of their brands. */
+/** Bytes needed to tell a format: AVIF and HEIC by the first of their brands. */
 export const FORMAT_BYTES = 32
 
 const FORMATS: { format: ImageFormat; matches: (bytes: Uint8Array) => boolean }[] = [
@@ -38,7 +38,7 @@ export function imageFormat(bytes: Uint8Array): ImageFormat | null {
 /** HEVC in a HEIF file, as iPhones write it; `mif1` says HEIF of some coding. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
-/** Of files that are refused, the one that many people have. */
+/** Recognises HEIC, the refused format that many people have. */
 export const isHeic = (bytes: Uint8Array): boolean =>
   !imageFormat(bytes) && brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand))
 

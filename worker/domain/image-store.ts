@@ -9,7 +9,7 @@ export interface StoredObject {
   bytes: number
 }
 
-/** What is said of an object that is stored. */
+/** Metadata of a stored object. */
 export interface OwnedObject {
   owner: string
   contentType: string

@@ -28,10 +28,10 @@ const CODES: ReadonlySet<string> = new Set(ALPHA3.values())
 
 export const isIsoAlpha3 = (code: string): boolean => CODES.has(code)
 
-/** Empty where nobody has the code. */
+/** Three-letter code of a two-letter one; empty where nobody has the code. */
 export const alpha3OfAlpha2 = (code: string): string => ALPHA3.get(code.toUpperCase()) ?? ''
 
 const ALPHA2: ReadonlyMap<string, string> = new Map([...ALPHA3].map(([alpha2, alpha3]) => [alpha3, alpha2]))
 
-/** Empty where nobody has the code. */
+/** Two-letter code of a three-letter one; empty where nobody has the code. */
 export const alpha2OfAlpha3 = (code: string): string => ALPHA2.get(code.toUpperCase()) ?? ''

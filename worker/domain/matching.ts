@@ -1,4 +1,7 @@
-/** When two face embeddings are one person's. What a similarity means is measured in calibration.ts. */
+/**
+ * Similarities from which two face embeddings are one person's. The meaning of a similarity is measured in
+ * calibration.ts.
+ */
 import { type SearchedBy, similarityAt } from './calibration.ts'
 
 /** Names the embedding: networks, crop templates and how they are joined. Vectors of different versions are not comparable. */
@@ -6,7 +9,10 @@ export const EMBEDDING_VERSION = 'dlib-faceres-v3'
 
 export const EMBEDDING_DIMENSIONS = 128
 
-/** One photo against one: a false match rate of 1e-3 among people of one's own sex or age, a true match rate of 0.956 (LFW). */
+/**
+ * Similarity of a match between two photos: a false match rate of 1e-3 among people of one's own sex or age, a true
+ * match rate of 0.956 (LFW).
+ */
 export const MATCH_SIMILARITY = similarityAt(1e-3)
 
 /**
@@ -18,19 +24,26 @@ export const PORTRAIT_SIMILARITY = similarityAt(3e-3, 'portrait')
 /** Share of searches for somebody who is not enrolled that may find anybody (ISO/IEC 19795-1: FPIR). */
 export const SEARCH_FPIR = 0.01
 
-/** The same of what accuses somebody: a face under another name, a face on a blocklist. */
+/** The same rate for searches that accuse somebody: a face under another name, a face on a blocklist. */
 export const DUPLICATE_FPIR = 1e-3
 
-/** Of a gallery: the other sex is taken for one's own 40 to 150 times less often than one's own is (LFW, 1e-3 to 1e-4). */
+/**
+ * Share of a gallery that has the probe's sex: the other sex is confused with it 40 to 150 times less often (LFW, 1e-3
+ * to 1e-4).
+ */
 const OF_ONES_OWN_SEX = 0.5
 
-/** However few are enrolled: of persons, whom somebody chose to enrol, and of clients, who are merged unseen. */
+/**
+ * Loosest false match rate, however few are enrolled: of persons, whom somebody chose to enrol, and of clients, who are
+ * merged unseen.
+ */
 const LOOSEST_FMR = { persons: 1e-4, clients: 1e-5 } as const
 
 /**
- * One face among `gallery` enrolled ones: so strict that all of them together are taken for it at the given rate. A search
- * has at most as many false matches as its comparisons together, so the rate of one is the gallery's share. Found on LFW,
- * people left out, 482 enrolled, 1 in 100 asked for: 0.7 %, of women 0.9 %; where women alone are enrolled, of women 2 %.
+ * Similarity that a match among `gallery` enrolled faces must reach, so that all of them together match falsely at the
+ * given rate. A search has at most as many false matches as its comparisons together, so the rate of one is the
+ * gallery's share. Found on LFW, people left out, 482 enrolled, 1 in 100 asked for: 0.7 %, of women 0.9 %; where women
+ * alone are enrolled, of women 2 %.
  */
 export function searchSimilarity(
   gallery: number,
@@ -41,10 +54,10 @@ export function searchSimilarity(
   return similarityAt(Math.min(LOOSEST_FMR[enrolled], fpir / (OF_ONES_OWN_SEX * Math.max(1, gallery))), searched)
 }
 
-/** Among so few that the size does not matter yet: up to 200. */
+/** Search similarity in a gallery so small that its size does not matter yet: up to 200. */
 export const SEARCH_SIMILARITY = searchSimilarity(1)
 
-/** Of unit vectors of one version: -1..1. */
+/** Cosine similarity of unit vectors of one version: -1..1. */
 export function cosineSimilarity(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length) throw new Error(`embeddings have ${a.length} and ${b.length} values`)
   let dot = 0

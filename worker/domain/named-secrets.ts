@@ -15,8 +15,9 @@ const MAX_SECRETS = 10
 const NAMED = /^([A-Za-z0-9][\w.-]{0,19}):(.*)$/
 
 /**
- * `kid:secret`, several of them with commas or spaces between, the current one first; one may lack a name, which is how
- * a secret of old is named away. A text without any name is one secret, whatever it contains. Null: neither.
+ * Parses secrets: `kid:secret`, several with commas or spaces between, the current one first; one may lack a name, so
+ * that an old unnamed secret can be replaced by a named one. A text without any name is one secret, whatever it
+ * contains. Null: neither.
  */
 export function parseSecrets(text: string): NamedSecrets | null {
   const parts = text.split(/[\s,]+/).filter(Boolean)

@@ -10,6 +10,6 @@ export interface Rate {
   limit: number
   /** Null where the platform does not tell. */
   remaining: number | null
-  /** Until the next minute begins, at most. */
+  /** Longest time until the next minute begins. */
   resetSeconds: number
 }

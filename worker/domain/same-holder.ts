@@ -12,7 +12,7 @@ export type Likeness = 'same' | 'unclear' | 'different'
 /** Share of a name that transliteration and abbreviation may change. */
 const NAME_DIFFERENCE = 0.25
 
-/** Only what machines read with checks of their own is held against each other. */
+/** Compares two holders, only by data that machines read with checks of their own. */
 export function sameHolder(a: Holder, b: Holder): Likeness {
   if (!a.vouched || !b.vouched) return 'same'
   const born = a.birthDate !== null && b.birthDate !== null && !agree(a.birthDate, b.birthDate)

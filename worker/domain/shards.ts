@@ -3,7 +3,10 @@
 /** Binding `DB`: control and shard 0 in one. */
 export const CONTROL = 0
 
-/** What a database may do with an owner's rows; no row: everything. `open`: within a batch that copies or erases. */
+/**
+ * State of an owner's rows in a database, which bounds what it may do with them; no row: everything is allowed. `open`:
+ * within a batch that copies or erases.
+ */
 export type FenceState = 'arriving' | 'leaving' | 'left' | 'elsewhere' | 'open'
 
 /**
@@ -13,10 +16,10 @@ export type FenceState = 'arriving' | 'leaving' | 'left' | 'elsewhere' | 'open'
  */
 export type MovePhase = 'asked' | 'freezing' | 'copying' | 'checking' | 'opening' | 'erasing' | 'returning'
 
-/** What a database says that refuses to write an owner's rows. */
+/** Message of a database that refuses to write an owner's rows. */
 export const OWNER_ELSEWHERE = 'owner is kept elsewhere'
 
-/** Wherever in an error's causes. */
+/** Whether an error, or any of its causes, says that the owner is kept elsewhere. */
 export function isOwnerElsewhere(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.message.includes(OWNER_ELSEWHERE)) return true
@@ -24,13 +27,13 @@ export function isOwnerElsewhere(error: unknown): boolean {
 }
 
 export interface ShardRouting {
-  /** Where the owner's data lies; null while it is being moved. An owner who is new is given a place. */
+  /** Place of the owner's data; null while it is being moved. A new owner is given a place. */
   home(owner: string): Promise<number | null>
 }
 
-/** What there is to do for one database because there are several; the cron calls it. */
+/** Upkeep of one database that is needed because there are several; the cron calls it. */
 export interface ShardUpkeep {
-  /** Events that were written in control, and refunds of accounts there, a bounded number a run. */
+  /** Moves events that were written in control, and refunds of accounts there, a bounded number a run. */
   settle(now: Date): Promise<void>
   /** Notes how much the database holds: new owners go to the emptiest. */
   measure(): Promise<void>

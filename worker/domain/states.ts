@@ -42,7 +42,7 @@ const STATES: ReadonlyMap<string, State> = new Map([
   ...many('ANT NTZ', 'withdrawn', true),
 ])
 
-/** By the three positions as printed, fillers included or not; null for a code that nobody has. */
+/** State by the three positions as printed, fillers included or not; null for a code that nobody has. */
 export function stateOf(printed: string): State | null {
   const code = printed.replace(/<+$/, '')
   return STATES.get(code) ?? null

@@ -12,7 +12,7 @@ interface StoreFault {
 /** Codes of SQLite after which a later call may succeed. */
 const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)/
 
-/** What D1 and the platform say instead of a code. */
+/** Messages of D1 and the platform that stand in for a code. */
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/\bdatabase or disk is full\b/i, 'SQLITE_FULL'],
   [/\bdatabase is locked\b/i, 'SQLITE_BUSY'],
@@ -23,10 +23,10 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/\b(?:transient issue|internal error in D1|storage caused object to be reset)\b/i, 'D1_TRANSIENT'],
 ]
 
-/** Of R2: an internal error, the service is not available, too many requests for an object. */
+/** Passing errors of R2: an internal error, the service is not available, too many requests for an object. */
 const PASSING_R2 = new Set(['10001', '10043', '10054', '10058'])
 
-/** Of drizzle, whose message is the statement with its values; the store's own error is its cause. */
+/** Prefix of drizzle's errors, whose message is the statement with its values; the store's own error is the cause. */
 const STATEMENT = /^Failed query:/
 
 export function storeFault({ message }: Error): StoreFault | null {

@@ -7,7 +7,7 @@ export interface Grant {
   groupId: number | null
   /** Space-separated. */
   scope: string
-  /** Who made it, by name, or made what made it; null: nobody with a name did. */
+  /** Named operator who made the token, or the one from which it stems; null: nobody with a name did. */
   operator: string | null
 }
 
@@ -24,7 +24,7 @@ export interface NewToken extends Grant {
   parent: string | null
   /** `jti` of the JWT that makes it. */
   madeByJwt: string | null
-  /** Of that JWT, seconds since 1970; null where it does not say. */
+  /** `iat` of that JWT, seconds since 1970; null where it does not say. */
   issuedAt: number | null
   /** Whether `expires` is a moment that was asked for. */
   exact: boolean
@@ -42,7 +42,7 @@ export interface TokenDescription {
   operator: string | null
 }
 
-/** By its SHA-256 (hex) or by its handle. */
+/** Name of a token: its SHA-256 (hex) or its handle. */
 export interface TokenName {
   hash: string
   handle: string
@@ -56,7 +56,7 @@ export interface TokenChange {
 }
 
 export interface TokenStore {
-  /** By the SHA-256 (hex) of a permanent token: its grant, null when it is unknown or past its end. Notes its use. */
+  /** Grant of a permanent token, by its SHA-256 (hex); null when it is unknown or past its end. Notes its use. */
   grant(hash: string, now: Date): Promise<HeldGrant | null>
   /**
    * Gives its end: its parent's at the latest. Null when the parent, or the JWT that makes it, does not hold any more, or
@@ -70,11 +70,14 @@ export interface TokenStore {
   update(change: TokenChange, agent: Agent, now: Date): Promise<boolean>
   /** The earlier end of the token's parent and of the one with the handle `by`; null: neither is there. */
   latestEnd(owner: string, token: TokenName | null, by: string | null): Promise<Date | null>
-  /** With all that it made, down to the last generation. */
+  /** Deletes a token with all tokens that it made, down to the last generation. */
   delete(owner: string, token: TokenName, agent: Agent, now: Date): Promise<boolean>
-  /** All of the owner's; gives how many. `validFrom`: JWTs and session tokens issued before do not hold any more. */
+  /**
+   * Deletes all tokens of the owner; gives how many. `validFrom`: JWTs and session tokens issued before do not hold any
+   * more.
+   */
   deleteAll(owner: string, validFrom: Date | null, agent: Agent, now: Date): Promise<number>
-  /** From when on the owner's JWTs and session tokens must have been issued; null: whenever. */
+  /** Time from which the owner's JWTs and session tokens must have been issued; null: whenever. */
   validFrom(owner: string): Promise<Date | null>
   /** Newest first, expired ones included. */
   list(owner: string, page: Paging): Promise<{ tokens: TokenDescription[]; total: number }>

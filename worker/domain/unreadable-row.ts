@@ -12,7 +12,7 @@ export class UnreadableRow extends Error {
     this.row = row
   }
 
-  /** For the log: it names the row, and nothing that the row holds. */
+  /** Line for the log: it names the row, and nothing that the row holds. */
   get line(): string {
     const { table, row, cause } = this
     return JSON.stringify({ event: 'unreadable_row', table, row, error: describeError(cause) })

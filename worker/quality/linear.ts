@@ -58,7 +58,7 @@ export function reduced(rows: number[][]): number[][] | null {
 
 const SINGULAR = 1e-9
 
-/** Of a symmetric positive matrix. */
+/** Inverse of a symmetric positive matrix. */
 export function inverse(matrix: readonly number[][]): number[][] {
   const n = matrix.length
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])

@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** One of the values: the upper of the middle two where their number is even; 0 of nothing. */
+/** Upper median: one of the values, the upper of the middle two where their number is even; 0 of nothing. */
 export function upperMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }

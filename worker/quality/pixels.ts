@@ -24,7 +24,7 @@ export function toGray(image: Rgba): Gray {
   return { width, height, data: gray }
 }
 
-/** What is measured in the luma of an image, which is gone afterwards. */
+/** Result of `measure` on the luma of an image; the luma is freed afterwards. */
 export function inGray<T>(image: Rgba, measure: (gray: Gray) => T): T {
   const gray = toGray(image)
   const measured = measure(gray)

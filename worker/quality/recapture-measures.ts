@@ -1,6 +1,6 @@
 /**
- * What tells a picture of a face from a face: pictures of pictures were blurred twice, and a display or print changes
- * blacks and colours. models/train/selfie-pad/measures.py is the same in Python.
+ * Measures that separate a picture of a face from a face: pictures of pictures were blurred twice, and a display or
+ * print changes blacks and colours. models/train/selfie-pad/measures.py is the same in Python.
  */
 import { free } from './free'
 import type { Rgba } from './pixels'
@@ -21,12 +21,12 @@ const SKIN = [
   [41, 55, 38, 56],
 ] as const
 export const MEASURED_SIDE = 96
-/** What a camera's black adds, of full light; and what keeps an empty picture from dividing by nothing. */
+/** Share of full light that a camera's black adds; and the term that keeps an empty picture from dividing by zero. */
 const BLACK = 0.01
 const LEAST = 0.0017
 const DARKEST = 1 / 20
 
-/** Of a crop of a size that is always the same; its eyes are then about 34 pixels apart, whatever the camera. */
+/** Measures of a crop of fixed size; its eyes are about 34 pixels apart, whatever the camera. */
 export function recaptureMeasures(crop: Rgba): Float64Array {
   const luma = lumaOf(crop)
   const half = halved(luma)
@@ -68,7 +68,7 @@ function halved({ width, height, data }: Plane): Plane {
   return half
 }
 
-/** How much edges of the logarithm of light bend, against how steep they are: what was blurred twice bends less. */
+/** Ratio of how much edges of the logarithm of light bend to how steep they are: what was blurred twice bends less. */
 function curvature({ width, height, data }: Plane): number {
   const p = data.map((value) => Math.log((value / 255) ** 2.2 + BLACK))
   const bends = new Float64Array((width - 2) * (height - 2))
@@ -88,7 +88,7 @@ function curvature({ width, height, data }: Plane): number {
   return Math.log(ratio)
 }
 
-/** By how much blue exceeds green where it is darkest: a display's black shines, and a veil of glare lies over prints. */
+/** Excess of blue over green where it is darkest: a display's black shines, and a veil of glare lies over prints. */
 function darkBlue({ data }: Rgba, luma: Float64Array): number {
   const darkest = luma.slice().sort()[Math.floor(luma.length * DARKEST)]
   let [sum, count] = [0, 0]
@@ -100,7 +100,7 @@ function darkBlue({ data }: Rgba, luma: Float64Array): number {
   return sum / Math.max(1, count) / 255
 }
 
-/** How much yellow against blue differs over the skin: two cameras' tone curves spread it. */
+/** Deviation of yellow against blue over the skin: two cameras' tone curves spread it. */
 function skinColours({ width, data }: Rgba): number {
   const yellow: number[] = []
   for (const [left, right, top, bottom] of SKIN) {
@@ -129,7 +129,7 @@ function deviation(values: Values): number {
   return Math.sqrt(sum / values.length)
 }
 
-/** What is left of a plane when what grows with the brightness is taken away. */
+/** Residual of a plane after its linear dependence on the brightness is removed. */
 function withoutShareOf(luma: Float64Array, plane: Float64Array): Float64Array {
   const [middle, centre] = [mean(luma), mean(plane)]
   let [both, own] = [0, 0]

@@ -1,8 +1,8 @@
 /** Connected parts of a raster of marked cells. */
 
 /**
- * Takes the part that holds `start` out of `marked` (row-major, not 0: marked): its cells, which are no longer marked.
- * `neighbours`: over sides (4), or over corners too (8).
+ * Removes the part that holds `start` from `marked` (row-major, not 0: marked): gives its cells, which are no longer
+ * marked.
  */
 export function takeRegion(marked: Uint8Array, width: number, start: number, neighbours: 4 | 8): number[] {
   const height = marked.length / width
@@ -34,7 +34,7 @@ function take(marked: Uint8Array, cell: number, cells: number[]): void {
   cells.push(cell)
 }
 
-/** All of them, in the order of their first cells; `marked` is empty afterwards. */
+/** All regions, in the order of their first cells; `marked` is empty afterwards. */
 export function takeRegions(marked: Uint8Array, width: number, neighbours: 4 | 8): number[][] {
   const regions: number[][] = []
   for (let start = 0; start < marked.length; start++) {

@@ -16,14 +16,14 @@ export function normalsOf(directions: number): { cos: Float32Array; sin: Float32
   }
 }
 
-/** Null for lines whose angle has a smaller sine than `leastSine`. */
+/** Intersection of two lines; null if the sine of their angle is smaller than `leastSine`. */
 export function crossing(a: StraightLine, b: StraightLine, leastSine: number): { x: number; y: number } | null {
   const sine = a.cos * b.sin - a.sin * b.cos
   if (Math.abs(sine) < leastSine) return null
   return { x: (a.rho * b.sin - b.rho * a.sin) / sine, y: (a.cos * b.rho - b.cos * a.rho) / sine }
 }
 
-/** Of the point of the line nearest to this one: positions run along (-sin, cos). */
+/** Position along the line of its point nearest to the given one: positions run along (-sin, cos). */
 export const positionAlong = ({ cos, sin }: StraightLine, { x, y }: { x: number; y: number }): number =>
   y * cos - x * sin
 

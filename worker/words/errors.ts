@@ -1,8 +1,8 @@
-/** Every refusal of the service: what the wire says for it. */
+/** Every refusal of the service: its status, message and time to wait in the answer. */
 export const ERRORS = {
   invalid_schema: { status: 400, message: 'invalid schema' },
   identifier_required: { status: 400, message: 'sessionId or clientKey is required' },
-  /** Why, `details` say. */
+  /** The `details` say why. */
   webhook_url: { status: 400, message: 'webhook url is not allowed' },
   /** The deployment has none: SIGNING_KEY. */
   signing_key_missing: { status: 409, message: 'service has no signing key' },
@@ -16,7 +16,7 @@ export const ERRORS = {
   /** Worded as the interface does, for all but persons. */
   item_does_not_found: { status: 404, message: 'item with this id does not found' },
   item_not_found: { status: 404, message: 'item with this id not found' },
-  /** What is stored of it is damaged, or sealed with a key that is gone: the log names the row. */
+  /** The stored item is damaged, or sealed with a key that is gone; the log names the row. */
   data_unreadable: { status: 409, message: 'stored data cannot be read' },
   person_changed: { status: 409, message: 'person is being changed' },
   session_not_found: { status: 404, message: 'session not found' },
@@ -37,7 +37,7 @@ export const ERRORS = {
   reopening_off: { status: 409, message: 'scenario lets nobody reopen sessions' },
   images_gone: { status: 409, message: 'images of the session are not kept any more' },
   reviewer_unnamed: { status: 400, message: 'token names no reviewer' },
-  /** Two tokens may be one person's. */
+  /** Refuses a nameless reviewer where two decide: two tokens may be one person's. */
   reviewer_name_needed: {
     status: 400,
     message:
@@ -59,22 +59,22 @@ export const ERRORS = {
   holder_proof: { status: 400, message: 'proof of the holder key does not hold' },
   session_wallets: { status: 409, message: 'session has no wallet requests left' },
   wallet_origin: { status: 400, message: 'origin may not ask wallets' },
-  /** Why, `details` say. */
+  /** The `details` say why. */
   wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
   scenario_changed: { status: 409, message: 'scenario has another version' },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
   legal_hold: { status: 409, message: 'under legal hold' },
-  /** What was looked through is not all: `/subject/find` goes on page by page. */
+  /** The search covered only part of the sessions: `/subject/find` continues page by page. */
   subject_search_unfinished: { status: 409, message: 'too many sessions to look through' },
-  /** Of `npm start` only. */
+  /** Occurs under `npm start` only. */
   unknown_host: { status: 421, message: 'this service is not called so' },
   request_too_large: { status: 413, message: 'request is too large' },
   image_too_large: { status: 413, message: 'image is too large' },
   content_type: { status: 415, message: 'content type is not supported' },
   image_format: { status: 415, message: 'image format is not supported' },
   too_many_requests: { status: 429, message: 'too many requests' },
-  /** Of one owner. Nothing was done, and nothing charged. */
+  /** Limit of one owner. Nothing was done, and nothing charged. */
   too_many_sessions: { status: 429, message: 'too many sessions wait to be processed', retryAfterSeconds: 30 },
   /** Nothing was done, and nothing charged: the same request may be sent again. */
   busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },

@@ -1,6 +1,7 @@
 /**
- * What the log of events knows. Who filters it sees these names; webhooks have their own (webhook-events.ts). An event's
- * `subjectId`, where it has one, is the person, list, source, scenario, webhook, token (its handle) or archive it is about.
+ * Actions in the log of events, and the names by which callers filter it; webhooks have their own (webhook-events.ts).
+ * An event's `subjectId`, where present, is the person, list, source, scenario, webhook, token (its handle) or archive
+ * concerned.
  */
 export const EVENT_ACTIONS = [
   ...['session_created', 'images_received', 'attempt_begun', 'attempt_ended', 'attempt_restarted'],

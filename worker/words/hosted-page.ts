@@ -86,7 +86,7 @@ export const NO_PAGE: HostedPage = {
   credential: null,
 }
 
-/** What a session keeps of an agreement; the text itself is kept once for all who agreed to it. */
+/** Record of a consent in a session; the text itself is stored once for all who agreed to it. */
 export const GivenConsent = z
   .object({
     version: z.string(),

@@ -4,186 +4,192 @@ const MiB = 1024 * 1024
 
 /** Every limit of the service. The var LIMIT_<NAME_IN_SNAKE_CASE> overrides one. */
 export const LIMITS = {
-  /** Of one image file, and of a whole request body. */
+  /** Size of one image file, and of a whole request body. */
   imageBytes: 10 * MiB,
   requestBytes: 40 * MiB,
   jsonBytes: 1 * MiB,
-  /** Of a body: for each further 64 KiB of it, and for all of it. Photographs over a slow mobile line arrive in that time. */
+  /** Time for each further 64 KiB of a body, and for all of it; enough for photographs over a slow mobile line. */
   bodyProgressSeconds: 20,
   bodySeconds: 300,
-  /** Of a call that is refused: read and thrown away before the answer, so that its sender reads the answer. */
+  /** Bytes of a refused call that are read and discarded before the answer, so that its sender reads the answer. */
   refusedBytes: 64 * MiB,
-  /** Of all bodies that are held in one isolate at the same time (128 MB, of which 20 are the code's). */
+  /** Size of all bodies held in one isolate at the same time (128 MB, of which the code takes 20). */
   bytesInFlight: 32 * MiB,
-  /** Of those, one owner's: somebody else's largest image still fits beside them. */
+  /** One owner's share of `bytesInFlight`: the largest image of another owner still fits beside it. */
   bytesInFlightPerOwner: 22 * MiB,
-  /** Bodies without a credential in a header, all together, until their token is known. */
+  /** Size of all bodies without a credential in a header, together, until their token is known. */
   strangersBytes: 4 * MiB,
-  /** Of those, of one address (of IPv6: of its first 64 bits). Only what has come counts: some 6 KiB of one that sends nothing. */
+  /** The same per address (IPv6: its first 64 bits). Only bytes that arrived count: some 6 KiB for a silent sender. */
   strangersBytesPerAddress: 2 * MiB,
-  /** The same times for bodies whose token has not come, if they bring one. */
+  /** `bodyProgressSeconds` and `bodySeconds` for a body whose token has not arrived, if the body carries one. */
   strangersProgressSeconds: 10,
   strangersSeconds: 60,
-  /** Calls that wait, their bodies unread, until there is room, half of them of one caller; and for how long. */
+  /** Calls that wait for room with their bodies unread, at most half of them of one caller; and for how long. */
   callsWaiting: 64,
   callsWaitSeconds: 20,
   imagePixels: 25_000_000,
   imagesPerCall: 10,
   imagesPerSession: 20,
   /**
-   * Of other Workers in one run of an attempt, some six an image: Cloudflare names 32 as the most of one request, of which
-   * the API's call is the first. The queue goes on with the rest.
+   * Calls to other Workers in one run of an attempt, some six an image: Cloudflare names 32 as the most of one request,
+   * of which the API's call is the first. The queue goes on with the rest.
    */
   callsPerRun: 31,
-  /** Of a liveness challenge; they are no images of the session. */
+  /** Frames of a liveness challenge; they do not count as images of the session. */
   framesPerCall: 12,
-  /** Of its recording in small: tiles, bytes and pixels of the one file that holds them all. */
+  /** Limits of a challenge's reduced recording: tiles, bytes and pixels of the one file that holds them all. */
   tilesPerTake: 96,
   takeBytes: 2 * MiB,
   takePixels: 6_000_000,
-  /** Of one file of a chip, and of all of them in a zip: portraits have up to some 100 kB. */
+  /** Size of one file of a chip, and of all of them in a zip: portraits have up to some 100 kB. */
   chipFileBytes: 1 * MiB,
   chipBytes: 2 * MiB,
   /** Calls to /kyc/process of one session. */
   attempts: 10,
-  /** A synchronous call whose attempt takes longer is answered `processing`; the attempt goes on. */
+  /** Time after which a synchronous call is answered `processing`; the attempt goes on. */
   syncSeconds: 25,
-  /** An attempt that nobody has been at work on for so long is put into the queue again. */
+  /** Time without progress after which an attempt is queued again. */
   resumeSeconds: 90,
   /**
-   * An attempt that was taken up so often, and failed each time, is ended as `exception` by the cron: a person is
-   * needed. With the delays of vision/isolate/times.ts, after two to three hours.
+   * Runs after which the cron ends an attempt that failed each time as `exception`: a person is needed. With the delays
+   * of vision/isolate/times.ts, after two to three hours.
    */
   runsPerAttempt: 12,
-  /** The same for one that nobody could take up at all: an outage of that length is outlived. */
+  /** Time after which the cron ends an attempt that never started; it bridges an outage of that length. */
   processingSeconds: 6 * 3600,
   /**
-   * Sessions whose images are processed or wait for it, of one owner and of all: who comes then is told to come later.
-   * What waits longest ends well before `processingSeconds`, also on a machine that does no more than five a minute.
+   * Sessions whose images are processed or wait for it, of one owner and of all; further calls are told to come later.
+   * The longest wait ends well before `processingSeconds`, also on a machine that does no more than five a minute.
    */
   sessionsWaitingPerOwner: 500,
   sessionsWaiting: 1000,
-  /** For which a session is one reviewer's, from their last claim of it. */
+  /** Time for which a session belongs to one reviewer, from their last claim of it. */
   reviewSeconds: 10 * 60,
-  /** Sessions that wait for a person are counted so far. */
+  /** Highest count of sessions that wait for a reviewer. */
   reviewsCounted: 10_000,
-  /** A run of the cron, which comes every minute, begins with no further database after so long. */
+  /** A run of the cron (one a minute) begins no further database after this time. */
   choresSeconds: 45,
   clientTokenSeconds: 15 * 60,
-  /** Between showing a handoff's QR code and opening it on the other device. */
+  /** Time between showing a handoff's QR code and opening it on the other device. */
   handoffSeconds: 10 * 60,
-  /** Between a liveness challenge and the frames that answer it. */
+  /** Time between a liveness challenge and the frames that answer it. */
   livenessSeconds: 10 * 60,
-  /** Between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015). */
+  /**
+   * Pause between two sealings of one owner's events by one isolate: a write a second, not one a call (decisions/0015).
+   */
   sealPauseMs: 1000,
-  /** Between asking a wallet and its answer; and how often one session may ask. */
+  /** Time between asking a wallet and its answer; and requests to wallets in one session. */
   walletSeconds: 10 * 60,
   walletRequestsPerSession: 20,
-  /** An offered credential is taken by then; of a session so many are offered. */
+  /** Time in which a wallet may collect an offered credential; and offers in one session. */
   offerSeconds: 10 * 60,
   offersPerSession: 20,
-  /** A wallet proves its key with a nonce that is as old at most. */
+  /** Greatest age of the nonce with which a wallet proves its key. */
   proofNonceSeconds: 5 * 60,
   linkSeconds: 60 * 60,
-  /** For which a signed decision is to be relied on: another one is made for the asking. */
+  /** Time for which a signed decision is valid; another one is made on request. */
   proofSeconds: 30 * 24 * 60 * 60,
   /**
-   * Objects of the bucket that no row refers to: so long a database that was restored to the wrong moment can be put
-   * right (worker/runbook.md).
+   * Time for which the bucket keeps objects that no row refers to: until then a database that was restored to the wrong
+   * moment can be put right (worker/runbook.md).
    */
   orphanSeconds: 3 * 24 * 60 * 60,
   /**
-   * Sessions whose images, and whose data, one run of the cron erases when their time has come: a million a day are 695
-   * a minute. Of the 1,000 queries that D1 allows a run it takes 120, of the bucket a listing a session.
+   * Sessions whose images, and whose data, one run of the cron erases at their expiry: a million a day are 695 a
+   * minute. A run takes 120 of the 1,000 queries that D1 allows it, and one listing of the bucket for each session.
    */
   expiredPerRun: 800,
-  /** Events that it erases: seven of each of those sessions. */
+  /** Events that one run erases: seven for each of those sessions. */
   eventsExpiredPerRun: 6000,
-  /** Events that it counts by day: a million sessions a day leave some 5,000 a minute. */
+  /** Events that one run counts by day: a million sessions a day leave some 5,000 a minute. */
   metricEventsPerRun: 10_000,
-  /** Vectors of faces that one run of the cron puts into the queue, to be made anew: a million in a day. */
+  /** Vectors of faces that one run of the cron queues for renewal: a million in a day. */
   renewalsPerRun: 700,
   /**
-   * Stored objects that one run of the cron looks at after an owner's key was retired, and seals anew: up to three calls
-   * of the 10,000 that an invocation has. A full database has three million: two days.
+   * Stored objects that one run of the cron looks at after an owner's key was retired, and seals anew: up to three
+   * calls of the 10,000 that an invocation has. A full database has three million: two days.
    */
   objectsSealedPerRun: 1500,
-  /** Of an operator's jobs in one run of the cron; a step costs some three queries of the 1,000 that D1 allows it. */
+  /**
+   * Steps of an operator's jobs in one run of the cron; a step costs some three of the 1,000 queries that D1 allows.
+   */
   upkeepSteps: 60,
   /**
-   * Between the last of an owner's data and the owner's key: an isolate may go on with a key for five minutes, and what
-   * it sealed by one that is gone nobody could read or find.
+   * Time between erasing the last of an owner's data and the owner's key: an isolate may use a key for five minutes
+   * more, and data sealed with an erased key could be neither read nor found.
    */
   erasedKeySeconds: 15 * 60,
-  /** Persons that one call deletes with their list; of a larger list the cron deletes the rest. */
+  /** Persons that one call deletes with their list; the cron deletes the rest of a larger list. */
   personsPerListDeletion: 20_000,
   /** Sessions, and events, of an archive that one call makes; larger ones are made by the cron. */
   archiveRowsPerCall: 10_000,
   idempotencySeconds: 24 * 60 * 60,
-  /** A request with a key that has not been answered by then never will be: the next one is a first one. */
+  /** Time after which an unanswered request gives up its idempotency key: the next request counts as the first. */
   claimSeconds: 120,
-  /** Of one user, or of one session's browser: of all operations, and of those with images among them. */
+  /** Calls of one user, or of one session's browser: all operations, and those with images among them. */
   callsPerMinute: 300,
   imageCallsPerMinute: 60,
-  /** Of one address, without a credential that holds. */
+  /** Calls from one address without a valid credential. */
   failedCallsPerMinute: 60,
-  /** Days that a permanent token lives at most, from its last change by a user on: what asks for more is refused. */
+  /** Longest life of a permanent token in days, from its last change by a user; a request for more is refused. */
   tokenDays: 3650,
-  /** Of one session: liveness challenges beyond the first, handoffs, and client tokens beyond the first. */
+  /** Requests of one session: liveness challenges beyond the first, handoffs, and client tokens beyond the first. */
   challengesPerSession: 20,
   handoffsPerSession: 20,
   clientTokensPerSession: 100,
-  /** Of one owner. */
+  /** Webhooks of one owner. */
   webhooks: 10,
-  /** A webhook's receiver answers by then or is tried again later; of its answer so much is read. */
+  /** Time for a webhook's receiver to answer before the delivery is retried; and bytes of the answer that are read. */
   webhookSeconds: 10,
   webhookAnswerBytes: 16 * 1024,
-  /** Sent to one endpoint at the same time; a Worker may have six connections open. */
+  /** Simultaneous deliveries to one endpoint; a Worker may have six connections open. */
   webhooksAtOnce: 5,
-  /** One sender serves an endpoint for so long, then another one: with the last answer within a Worker's 30 s. */
+  /** Time that one sender serves an endpoint before another; with the last answer it stays within a Worker's 30 s. */
   webhookTurnSeconds: 15,
-  /** After so many failures in a row an endpoint is left alone for so long. */
+  /** Failures in a row after which an endpoint rests, and the length of that rest. */
   webhookFailuresInRow: 10,
   webhookRestSeconds: 60,
-  /** An endpoint that nothing has reached for so long is disabled; what it was sent is listed for so long. */
+  /** Days of failure after which an endpoint is disabled, and days for which its deliveries are listed. */
   webhookFailingDays: 5,
   webhookDays: 30,
-  /** Parked, sent again or deleted by one statement: some tenths of the 30 s that D1 gives it. The cron does the rest. */
+  /**
+   * Deliveries that one statement holds back, sends again or deletes: some tenths of D1's 30 s. The cron does the rest.
+   */
   deliveriesPerStep: 5000,
   /**
-   * Sessions that one call looks through for somebody's name, address or document number, which are sealed: of 2,000 on
-   * two shared cores 0.08 ms each, for a document number 0.7 ms (2026-11-22).
+   * Sessions in which one call searches for a name, address or document number, which are sealed: of 2,000 on two
+   * shared cores 0.08 ms each, for a document number 0.7 ms (2026-11-22).
    */
   subjectSessionsPerCall: 5000,
-  /** Lists of one owner whose persons are blocked: what one search has room for. */
+  /** Blocking lists of one owner: the number that fits into one search. */
   blockingLists: 20,
   pageSize: 20,
   pageSizeMax: 100,
 } as const
 
 /**
- * Of what a request says, looked at before any schema is: a pattern or a list of elements costs what its length lets
- * it. The largest that is of use: an embedding of 4,096 characters, 1,000 ids of persons, frames of a challenge in a
- * list in a list.
+ * Bounds of a request's values, checked before any schema: the cost of a pattern or a list grows with its length.
+ * Largest useful values: an embedding of 4,096 characters, 1,000 ids of persons, frames of a challenge in a list in a
+ * list.
  */
 export const SAID = {
   textLength: 8192,
-  /** Of a wallet's answer, which has a portrait in it: base64 of what the limit of a JSON body lets through. */
+  /** Characters of a wallet's answer with a portrait in it: base64 of what the limit of a JSON body allows. */
   walletAnswer: 1_000_000,
   /** Number as text: 17 digits, sign, point, exponent, and a few blanks. */
   numberLength: 40,
   listItems: 1000,
-  /** Values of a whole JSON text, and how deep they lie. */
+  /** Number of values in a whole JSON text, and their depth. */
   values: 5000,
   depth: 16,
-  /** Of a token in a header or a body; a JWT with the claims of issue has some 400. */
+  /** Characters of a token in a header or a body; a JWT with the claims of issue has some 400. */
   tokenLength: 8192,
-  /** Of a header that attests an app: Apple's has some 8,000 in base64, Google's some 3,000. */
+  /** Characters of a header that attests an app: Apple's has some 8,000 in base64, Google's some 3,000. */
   appAttestation: 16_384,
-  /** Of a scope claim: every scope ten times over. */
+  /** Characters of a scope claim: every scope ten times over. */
   scopeLength: 500,
   subjectLength: 255,
-  /** Faults that an error tells, and characters of what it repeats. */
+  /** Faults that an error lists, and characters of the input that it repeats. */
   details: 20,
   echoLength: 256,
 } as const

@@ -1,4 +1,4 @@
-/** What a user's token may be good for; `admin`: what concerns the whole deployment. */
+/** Scopes of a user's token; `admin` covers the whole deployment. */
 export const SCOPES = ['persons', 'sources', 'tokens', 'kyc', 'balance', 'review', 'admin'] as const
 
 export type Scope = (typeof SCOPES)[number]

@@ -1,4 +1,4 @@
-/** What somebody whose data it is may be found by; the last three by looking through the owner's sessions. */
+/** Identifiers by which a data subject may be found; the last three need a search of the owner's sessions. */
 export const SUBJECT_KINDS = [
   ...['sessionId', 'clientId', 'clientKey', 'person'],
   ...['clientUser', 'email', 'documentNumber'],

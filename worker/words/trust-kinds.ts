@@ -1,7 +1,7 @@
-/** What an operator trusts roots for. */
+/** Kinds of trust that an operator places in root certificates. */
 export const TRUST_KINDS = ['csca', 'iaca', 'pid', 'seal'] as const
 
-/** In words for people. */
+/** Description of each kind for human readers. */
 export const TRUST_KIND_WORDS: Readonly<Record<TrustKind, string>> = {
   csca: 'chips of passports, identity cards and residence permits',
   iaca: 'mobile driving licences and other documents of ISO/IEC 18013-5',
@@ -11,6 +11,6 @@ export const TRUST_KIND_WORDS: Readonly<Record<TrustKind, string>> = {
 
 export type TrustKind = (typeof TRUST_KINDS)[number]
 
-/** Of a file that roots came in. */
+/** Formats of a file with root certificates. */
 export const TRUST_FORMATS = ['master list', 'ldif', 'pem', 'der', 'crl'] as const
 export type TrustFormat = (typeof TRUST_FORMATS)[number]

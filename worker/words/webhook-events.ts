@@ -1,6 +1,6 @@
 /**
- * What an endpoint can be told of. Which event of the log becomes which of these the trigger `webhook_outbox` says
- * (migrations): it writes the delivery in the same step as the event.
+ * Events that a webhook endpoint may receive. The trigger `webhook_outbox` (migrations) maps events of the log to these
+ * and writes the delivery in the same step as the event.
  */
 export const WEBHOOK_EVENTS = [
   ...['session.created', 'session.processing', 'session.approved', 'session.resubmit', 'session.review'],

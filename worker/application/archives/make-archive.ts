@@ -14,9 +14,12 @@ import { type FileMaking, type Making, makingOf, newMaking } from './making'
 import { type JoiningPorts, putTogether } from './put-together'
 import { csvHeader, csvRow, sessionRecord } from './session-record'
 
-/** Of one step. A page is packed before the next is read: text takes ten times as much memory on its way from rows to pieces. */
+/**
+ * Pages of one step. A page is packed before the next is read: text takes ten times as much memory on its way from rows
+ * to pieces.
+ */
 const PAGES = 4
-/** Of one archive, where sessions are erased meanwhile. */
+/** Most attempts at one archive while sessions are being erased. */
 const MAKINGS = 5
 
 export interface PageSizes {
@@ -107,7 +110,7 @@ async function readEvents(work: Work, ports: Ports, sizes: PageSizes): Promise<M
   return { ...making, files, stage: done ? 'whole' : 'events', after: done ? null : last }
 }
 
-/** What a step adds to a file, packed page by page. */
+/** Part that a step adds to a file, packed page by page. */
 function packing({ sums: before }: FileMaking, { packer }: Pick<Ports, 'packer'>) {
   const packed: Uint8Array[] = []
   let [sums, rows] = [before, 0]
@@ -152,7 +155,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 const PIECE = 'application/octet-stream'
 
-/** Until nobody may ask for it any more; its pieces are not needed. */
+/** Keeps an archive until nobody may ask for it any more; its pieces are not needed. */
 async function keep({ owner, making }: Work, { images }: Ports): Promise<Making> {
   await images.deleteAll(await pieceFolder(owner, making.archiveId))
   return making

@@ -1,4 +1,4 @@
-/** How far an archive is that takes more than one invocation, as the job that makes it keeps it. */
+/** Progress of an archive that needs more than one invocation, as the job that makes it keeps it. */
 import type { FileSums } from '../../domain/archive'
 import type { UpkeepJob } from '../../domain/upkeep/job'
 
@@ -13,16 +13,16 @@ export interface FileMaking {
 export interface Making {
   archiveName: string
   archiveId: string
-  /** What `SessionErasure.state` said when it was begun. */
+  /** Result of `SessionErasure.state` at the beginning. */
   erasures: string
   begunAt: string
   /** How often it has been begun. */
   makings: number
   stage: 'sessions' | 'events' | 'whole' | 'made'
-  /** Where the stage goes on: the last session, or the last event. */
+  /** Place at which the stage continues: the last session, or the last event. */
   after: { createdAt: string; sessionId: string } | { at: string; id: number } | null
   files: Record<'sessions' | 'events' | 'table', FileMaking>
-  /** When it is made: the object, and until when it is given. */
+  /** Finished archive: the object, and until when it is given. */
   whole: { size: number; sha256: string; until: number } | null
 }
 

@@ -25,7 +25,7 @@ interface Work {
 
 class PieceGone extends Error {}
 
-/** `anew`: what was read may not be told any more. */
+/** Joins the pieces. `anew`: the data that was read may not be told any more. */
 export async function putTogether({ owner, making, now }: Work, ports: JoiningPorts): Promise<Making | 'anew'> {
   const { archiveName, archiveId } = making
   const key = await archiveKey(owner, archiveName, archiveId)

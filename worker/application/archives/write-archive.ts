@@ -11,9 +11,12 @@ import { archiveKey } from './archive-folder'
 import { makingOf, newMaking } from './making'
 import { ZIP, type ZipEntry, zipChunks } from './zip'
 
-/** Of one archive, where sessions are erased meanwhile. */
+/** Most attempts at one archive while sessions are being erased. */
 const MAKINGS = 5
-/** Of one owner; who asks for more is told the same, and they are begun when they are asked for again. */
+/**
+ * Archives of one owner made at once; a caller who asks for more gets the same answer, and they are begun when they are
+ * asked for again.
+ */
 const MADE_AT_ONCE = 3
 
 export interface WritingPorts {
@@ -22,12 +25,12 @@ export interface WritingPorts {
   sessionErasure: Pick<SessionErasure, 'state'>
 }
 
-/** What an archive is made of, as often as it has to be. */
+/** Inputs of an archive, read for each attempt to make it. */
 interface Making {
   archiveName: string
   owner: string
   files: () => AsyncIterable<ZipEntry>
-  /** Nothing is left of it. */
+  /** Whether nothing is left of it. */
   isEmpty: () => Promise<boolean>
 }
 
@@ -42,15 +45,15 @@ interface Ports extends ContentPorts, WritingPorts {
 export interface WrittenArchive {
   archiveName: string
   archiveId: string
-  /** Of the stored object. */
+  /** Key of the stored object. */
   key: string
   size: number
   sha256: string
 }
 
 /**
- * What was done in a day, in a month or to a session, as the name says, in a zip among the images. `pending`: it is too large
- * for one call, and the cron makes it; who asks again is given it.
+ * Writes an archive of a day, a month or a session, as the name says: a zip among the images. `pending`: it is too
+ * large for one call, and the cron makes it; a later call for it gets it.
  */
 export async function writeArchive(
   caller: Caller,
@@ -97,7 +100,7 @@ export async function writeArchive(
   return written
 }
 
-/** One that was made within the hour, or the job that makes it. */
+/** Archive that the cron made within the hour, or the job that makes it. */
 async function givenByCron(
   { archiveName, owner }: ArchiveRequest,
   { upkeepJobs, sessionErasure }: Ports,

@@ -7,7 +7,7 @@ interface Ports {
   events: Pick<EventLog, 'record'>
 }
 
-/** What was done and read on the owner's behalf, newest first; looking into it is an event too. */
+/** Lists what was done and read on the owner's behalf, newest first; the listing is an event too. */
 export async function listEvents(
   caller: Caller,
   { page, pageSize, ...filter }: Paging & EventFilter,

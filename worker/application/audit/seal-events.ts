@@ -2,7 +2,7 @@ import type { EventSeals } from '../../domain/audit/ports'
 import { describeError } from '../../domain/describe-error'
 import { logFault } from '../../log'
 
-/** At once, as well as it goes: what is left over the cron seals. */
+/** Seals an owner's events at once, as far as possible; the cron seals the rest. */
 export async function sealEvents(
   owner: string,
   { eventSeals }: { eventSeals: Pick<EventSeals, 'seal'> },

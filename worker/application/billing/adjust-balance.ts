@@ -4,16 +4,16 @@ import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 
 export interface Adjustment {
-  /** Of the work: it is done once. */
+  /** Id of the work, which is done once. */
   id: string
   groupId: number
   /** Signed, millionths. */
   amount: number
-  /** What the ledger names. */
+  /** Operation that the ledger names. */
   operation: string
 }
 
-/** Null when it is done. */
+/** Changes a balance; null when it is done. */
 export async function adjustBalance(
   caller: Caller,
   adjustment: Adjustment,

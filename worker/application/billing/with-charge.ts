@@ -12,7 +12,10 @@ export interface Ports {
   now: () => Date
 }
 
-/** `operation`: its path. `failed` tells an answer that need not be paid for. */
+/**
+ * Charges for the work of an operation, and refunds a failed call. `operation`: its path; `failed`: whether an answer
+ * need not be paid for.
+ */
 export async function withCharge<T extends object>(
   { groupId, owner }: Caller,
   operation: string,

@@ -10,7 +10,7 @@ export interface Blocked {
   document?: BlockedDocument | undefined
   sessionId?: string | undefined
   listId?: string | undefined
-  /** Of a session's documents. */
+  /** Note on a session's documents. */
   note?: string | undefined
 }
 

@@ -4,9 +4,9 @@ import { Refusal } from '../refusal'
 
 export interface KeyedRequest {
   key: RequestKey
-  /** Of what is asked: another request with the same key is refused. */
+  /** Hash of the request: another request with the same key is refused. */
   requestHash: string
-  /** Of the work, should it be the first. */
+  /** Id of the work, if it is the first. */
   workId: string
 }
 
@@ -14,7 +14,7 @@ interface Ports {
   idempotency: Pick<IdempotencyStore, 'claim' | 'answer' | 'drop' | 'release'>
 }
 
-/** What of an answer is kept for repetitions, as JSON has it, and of which sessions and persons it tells. */
+/** Part of an answer kept for repetitions, in JSON, and the ids of its sessions and persons. */
 export interface Keeping<T> {
   kept: (answer: T) => T
   subjects: (answer: T) => string[]

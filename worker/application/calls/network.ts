@@ -1,4 +1,4 @@
-/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** Network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function network(address: string): string {
   const [bare = ''] = address.toLowerCase().split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]

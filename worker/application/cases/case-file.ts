@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
   avif: 'image/avif',
 }
-/** All bytes before it are what is signed. */
+/** Mark after the signed bytes: all bytes before it. */
 export const SIGNATURE_MARK = '<!-- signature -->\n'
 
 export async function* caseFile(

@@ -1,4 +1,4 @@
-/** What a case's file is put together from: text is always escaped, and nothing in it can run. */
+/** HTML parts of a case's file: text is always escaped, and nothing in it can run. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -9,5 +9,5 @@ export const newSecret = (sessionId: string): string =>
 
 export const sumOf = (secret: string): Promise<string> => sha256Hex(secret)
 
-/** Null: it is none. */
+/** Session id in an offer's secret; null: the text is no such secret. */
 export const sessionOf = (secret: string): string | null => /^([\da-f-]{36})\.[\w-]{43}$/.exec(secret)?.[1] ?? null

@@ -1,4 +1,4 @@
-/** A wallet gives the code of an offer for a token, once. */
+/** Exchange of an offer's code for a token, once per code, by a wallet. */
 
 import type { Session } from '../../domain/case/session'
 import type { SessionStore } from '../../domain/session/ports'
@@ -9,7 +9,7 @@ interface Ports {
   settings: { limits: { offerSeconds: number } }
 }
 
-/** Null: the code is unknown, used or old. */
+/** Exchanges an offer's code for a token; null: the code is unknown, used or old. */
 export async function redeemOffer(
   { sessionId, code, keyThumbprint }: { sessionId: string; code: string; keyThumbprint: string | null },
   { sessions, settings }: Ports,

@@ -1,4 +1,7 @@
-/** A wallet takes what it was offered, bound to the key that it has proved; its token is good for that once. */
+/**
+ * Issue of an offered credential to a wallet, bound to the key that the wallet has proved; its token is good for that
+ * once.
+ */
 
 import type { Session } from '../../domain/case/session'
 import type { CredentialOffer } from '../../domain/session/offer'
@@ -12,7 +15,7 @@ interface Ports extends IssuingPorts {
   sessions: IssuingPorts['sessions'] & Pick<SessionStore, 'heldOffer' | 'replaceOffer'>
 }
 
-/** Null: the token is unknown, used or old. */
+/** Offer held by a token; null: the token is unknown, used or old. */
 export async function heldByToken(
   sessionId: string,
   token: string,

@@ -7,7 +7,7 @@ interface Ports {
 }
 
 const DAY_MS = 86_400_000
-/** What a console shows at once; each day has some hundred counts. */
+/** Most days that a console shows at once; each day has some hundred counts. */
 const MOST_DAYS = 92
 const USUAL_DAYS = 30
 const HOUR_MS = 3_600_000
@@ -42,7 +42,7 @@ export interface Metrics {
   }
 }
 
-/** What the owner's sessions came to, by day. */
+/** Reads the results of the owner's sessions, by day. */
 export async function readMetrics(
   caller: Caller,
   given: { from?: string | undefined; to?: string | undefined; hours?: number | undefined },

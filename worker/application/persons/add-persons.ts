@@ -18,7 +18,7 @@ interface Ports {
   images: Pick<ImageStore, 'put' | 'delete'>
 }
 
-/** One record in each list that the rules name. */
+/** Adds a person as one record in each list that the rules name. */
 export async function addPersons(
   caller: Caller,
   { request, face, keep, rules, groupId, sourceId }: NewPerson,

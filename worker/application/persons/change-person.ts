@@ -12,10 +12,10 @@ interface Ports {
   holds: Pick<HoldStore, 'among'>
 }
 
-/** Of whom is under legal hold no face and no image goes. */
+/** Ports for legal holds: a person under one loses no face and no image. */
 export type HoldPorts = Pick<Ports, 'holds'>
 
-/** Makes the change that `change` says, of the person as it is at that moment. */
+/** Applies the change that `change` computes from the person's current state. */
 export async function changePerson(
   read: () => Promise<Person | Refusal>,
   change: (person: Person) => Promise<PersonChange | Refusal>,

@@ -12,7 +12,9 @@ interface Ports {
   settings: { limits: { personsPerListDeletion: number } }
 }
 
-/** Of a list that is too large for one call the cron deletes the rest, and then the list. */
+/**
+ * Deletes a list with its persons. Of a list that is too large for one call the cron deletes the rest, then the list.
+ */
 export async function deleteList(
   caller: Caller,
   { list_id: listId }: { list_id: string },

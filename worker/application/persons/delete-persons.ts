@@ -12,7 +12,7 @@ interface Ports {
   images: Pick<ImageStore, 'deleteAll'>
 }
 
-/** With their faces, images and vectors, and the exports of subjects, any of which may hold them. */
+/** Deletes persons with their faces, images and vectors, and the exports of subjects, any of which may hold them. */
 export async function deletePersons(
   caller: Caller,
   { listId, personIds }: { listId: string; personIds: string[] },

@@ -21,14 +21,14 @@ import { findSubmittedFaces, type GivenFace } from './submitted-faces'
 export interface EnrolmentRequest extends GivenFace, GivenRules {
   /** Business data. */
   fields?: string[] | undefined
-  /** All faces instead of the largest. */
+  /** Whether all faces count instead of the largest. */
   multi: boolean
   replace_on_found: boolean
   /** Cut-outs that are wanted of each face. */
   thumb: boolean
   normalized: boolean
   drop_image: boolean
-  /** Nobody is looked up or added. */
+  /** Whether nobody is looked up or added. */
   embedding_only: boolean
 }
 
@@ -49,7 +49,7 @@ export interface EnrolledFace {
 }
 
 export interface Enrolment {
-  /** On the image. */
+  /** Number of faces on the image. */
   facesTotal: number
   /** Why there are none; empty when there are. */
   problem: string
@@ -58,11 +58,11 @@ export interface Enrolment {
   /** A face that became nobody is not in here. */
   faces: EnrolledFace[]
   remarks: string[]
-  /** What is to be told about each face. */
+  /** Features to report of each face. */
   features: FeatureRequest[]
 }
 
-/** What became of one face. */
+/** Result for one face. */
 type Enrolled = Pick<Enrolment, 'matches' | 'faces' | 'remarks'>
 
 export async function enrolPersons(

@@ -5,7 +5,7 @@ import type { Source } from '../../domain/persons/source'
 import type { PersonThreshold } from '../../domain/persons/threshold'
 import { Refusal, unknownId } from '../refusal'
 
-/** Where persons go, and by what rules, as a call says it. */
+/** Lists for new persons, and the rules of enrolment, in a call. */
 export interface GivenRules {
   list_id?: string | undefined
   group_id?: string | undefined
@@ -30,7 +30,7 @@ interface Ports {
   personLists: Pick<PersonListStore, 'byId' | 'main'>
 }
 
-/** What the ids of a call stand for; one that stands for nothing of the caller's is an invalid field. */
+/** Finds the source and lists behind the ids of a call; an id that is not the caller's is an invalid field. */
 export async function findEnrolmentRules(
   owner: string,
   given: GivenRules,

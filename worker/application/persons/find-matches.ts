@@ -1,4 +1,4 @@
-/** Whom a face belongs to. */
+/** Search for the persons to whom a face belongs. */
 
 import type { ListToSearch } from '../../domain/persons/creation-rules'
 import type { Person } from '../../domain/persons/person'
@@ -19,13 +19,15 @@ export interface Match {
   faceIndex: number
 }
 
-/** Before faces are looked up in these lists: what was enrolled under another embedding becomes comparable. */
+/** Prepares a search in these lists: faces enrolled under another embedding become comparable. */
 export async function prepareSearch(owner: string, listIds: string[], ports: RenewalPorts, now: Date): Promise<void> {
   const { incomplete } = await renewOutdatedVectors(owner, listIds, ports, now)
   if (incomplete) logWarning('search_incomplete')
 }
 
-/** Best first. A face is searched once in all lists together: thresholds grow with their sum. */
+/**
+ * Finds matches of a face, best first. A face is searched once in all lists together: thresholds grow with their sum.
+ */
 export async function findMatches(
   owner: string,
   face: SubmittedFace,
@@ -55,7 +57,7 @@ export async function findMatches(
 
 export const bestFirst = (a: Match, b: Match): number => b.score - a.score
 
-/** Of the known person that a face is most likely of. */
+/** Match with the known person to whom a face most likely belongs. */
 export function knownMatch(matches: Match[]): Match | null {
   return matches.find(({ score, knownFrom }) => knownFrom !== null && score >= knownFrom) ?? null
 }

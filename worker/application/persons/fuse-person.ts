@@ -1,4 +1,4 @@
-/** The faces of a person are combined with more of them, or with those of another person, who then is no more. */
+/** Fusion of a person's faces with more of them, or with those of another person, who then ceases to exist. */
 
 import type { ImageStore } from '../../domain/image-store'
 import { cosineSimilarity } from '../../domain/matching'
@@ -27,7 +27,7 @@ interface Ports extends AdditionPorts, HoldPorts {
   images: Pick<ImageStore, 'put' | 'delete'>
 }
 
-/** Null when it is done. */
+/** Fuses a person; null when it is done. */
 export async function fusePerson(
   caller: Caller,
   request: FusionRequest,

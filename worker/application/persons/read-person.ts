@@ -15,7 +15,7 @@ interface Ports {
   events: Pick<EventLog, 'record'>
 }
 
-/** `list_id`: where the person must be, if that is said. */
+/** Reads a person. `list_id`: list in which the person must be, if given. */
 export async function readPerson(
   caller: Caller,
   { person_id: personId, list_id: listId }: { person_id: string; list_id?: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * After a change of the embedding: vectors of another version are made anew from the images that were kept of them, by
- * messages of the queue, and those that a search asks for before it, since two versions say nothing about each other.
+ * Renewal after a change of the embedding: vectors of another version are made anew from the images that were kept of
+ * them, by messages of the queue. A search renews its own before it, since two versions say nothing about each other.
  */
 
 import type { ImageStore } from '../../domain/image-store'
@@ -8,9 +8,9 @@ import { EMBEDDING_VERSION } from '../../domain/matching'
 import { fused } from '../../domain/persons/fusion'
 import type { FaceFinder, FaceRenewal, OutdatedVector, RenewalQueue, Renewed } from '../../domain/persons/ports'
 
-/** Of one message: some three seconds of work, which a consumer that ends loses. */
+/** Vectors of one message: some three seconds of work, which is lost when the consumer ends. */
 const VECTORS_PER_MESSAGE = 10
-/** Somebody waits for the search. */
+/** Vectors renewed before one search, for which somebody waits. */
 const VECTORS_PER_SEARCH = 10
 
 export interface QueueingPorts {
@@ -19,7 +19,7 @@ export interface QueueingPorts {
   settings: { limits: { renewalsPerRun: number } }
 }
 
-/** The next ones of all owners; gives how many. Sent twice, a vector is made anew once. */
+/** Queues the next vectors of all owners; gives how many. Sent twice, a vector is made anew once. */
 export async function queueRenewals({ faceRenewal, renewals, settings }: QueueingPorts, now: Date): Promise<number> {
   const step = await faceRenewal.next(EMBEDDING_VERSION, settings.limits.renewalsPerRun, now)
   if (!step) return 0
@@ -38,7 +38,7 @@ export interface RenewalPorts {
   faces: FaceFinder
 }
 
-/** Those of one message; busy: some are left. `lost`: no kept image shows a face. */
+/** Renews the vectors of one message; busy: some are left. `lost`: no kept image shows a face. */
 export async function renewQueued(
   vectorIds: string[],
   ports: RenewalPorts,
@@ -47,7 +47,7 @@ export async function renewQueued(
   return renewEach(await ports.faceRenewal.outdated(vectorIds, EMBEDDING_VERSION), ports, now)
 }
 
-/** Those of the collections that a search is about; gives whether some remain, which it will not find. */
+/** Renews vectors in the collections of a search; gives whether some remain, which the search will not find. */
 export async function renewOutdatedVectors(
   owner: string,
   collections: string[],

@@ -20,7 +20,7 @@ interface Ports extends HoldPorts {
   images: Pick<ImageStore, 'put' | 'delete'>
 }
 
-/** The face takes the place of all that the person was known by; gives the person as it is then. */
+/** Replaces all faces by which the person was known with this one; gives the person as it is then. */
 export async function replaceFace(
   caller: Caller,
   { known, face, keep, request }: Replacement,

@@ -3,7 +3,7 @@ import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 
 interface GivenList {
-  /** Of a list that exists: it is renamed. */
+  /** Id of an existing list, which is renamed. */
   list_id?: string | undefined
   name?: string | undefined
 }

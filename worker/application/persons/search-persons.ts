@@ -12,11 +12,11 @@ import { findSubmittedFaces, type GivenFace } from './submitted-faces'
 export interface SearchRequest extends GivenFace {
   /** The main list where none is named. */
   list_id?: string[] | undefined
-  /** Of matches of each face. */
+  /** Most matches of each face. */
   limit: number
   /** Cosine similarity. */
   threshold?: number | undefined
-  /** All faces instead of the largest. */
+  /** Whether all faces count instead of the largest. */
   multi: boolean
 }
 
@@ -29,11 +29,11 @@ interface Ports extends RenewalPorts {
 }
 
 export interface FoundPersons {
-  /** On the image. */
+  /** Number of faces on the image. */
   facesTotal: number
   /** Why there are none; empty when there are. */
   problem: string
-  /** Those that were looked up. */
+  /** Faces that were looked up. */
   faces: SubmittedFace[]
   /** Best first. */
   matches: Match[]

@@ -7,13 +7,13 @@ import { sha256Hex } from '../sha256'
 /** Which picture is kept with a person: of a photo of many, the person's own part only. */
 export type Keeping = 'nothing' | 'the image' | 'the face'
 
-/** What of the name is enough to tell owners apart. */
+/** Characters of the name that suffice to tell owners apart. */
 const OWNER_CHARACTERS = 32
 
 interface ToStore {
   personId: string
   face: SubmittedFace
-  /** That the face was found in. */
+  /** Image in which the face was found. */
   image: Uint8Array | null
   keep: Keeping
 }
@@ -30,7 +30,7 @@ export async function storeFace(owner: string, given: ToStore, ports: Ports, now
   return { faceId, embedding, embeddingVersion, quality, imageKey, createdAt: now.toISOString() }
 }
 
-/** Takes the pictures of faces back that were not recorded after all. */
+/** Deletes the pictures of faces that were not recorded after all. */
 export async function discardFaces(faces: PersonFace[], { images }: Ports): Promise<void> {
   await images.delete(faces.flatMap(({ imageKey }) => (imageKey === null ? [] : [imageKey])))
 }

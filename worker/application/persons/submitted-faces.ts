@@ -20,7 +20,7 @@ export interface GivenFace {
 }
 
 export interface SubmittedFaces {
-  /** All of them, largest first. */
+  /** All faces, largest first. */
   faces: SubmittedFace[]
   /** Why there are none; empty when there are. */
   problem: string

@@ -9,19 +9,19 @@ import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
 import type { SessionStore } from '../../domain/session/ports'
 import type { OtherSession } from '../../domain/session/review'
 
-/** Of those that the decision names. */
+/** Most sessions shown of those that the decision names. */
 const SHOWN = 5
 
 export interface AgainstSession extends OtherSession {
-  /** As its documents say it, empty where they do not. */
+  /** Name, birth date and number on its documents, empty where they have none. */
   name: string
   birthDate: string
   documentNumber: string
-  /** Of its selfie. */
+  /** Key of the face on its selfie. */
   face: ObjectKey | null
-  /** Of the two selfies; null: one of them has none that is comparable. */
+  /** Similarity of the two selfies; null: one of them has no comparable face. */
   similarity: number | null
-  /** From which two faces match. */
+  /** Similarity from which two faces match. */
   threshold: number
 }
 
@@ -49,7 +49,7 @@ function described({ sessionId, createdAt, status, decision, tasks, evidence, im
   }
 }
 
-/** What is hardest to change comes first. */
+/** Sources of values, hardest to forge first. */
 const TRUST = ['chip', 'wallet', 'mrz', 'barcode', 'visual'] as const
 
 function saidBest(tasks: readonly TaskResult[], title: string): string {

@@ -18,8 +18,8 @@ export interface DecidedReview {
 }
 
 /**
- * By whoever holds the claim. Where two are needed, the first verdict waits for the second, who is not told how it fell;
- * where they differ, both wait for a third reviewer, who sees them and decides.
+ * Decides a review by the holder of the claim. Where two reviewers are needed, the first verdict waits for the second,
+ * who is not told it; where they differ, both wait for a third reviewer, who sees them and decides.
  */
 export async function decideReview(
   caller: Caller,

@@ -3,7 +3,7 @@ import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { reviewerOf } from '../sessions/reviewer'
 
-/** Null: done. */
+/** Releases a claim; null: done. */
 export async function releaseReview(
   caller: Caller,
   sessionId: string,

@@ -13,8 +13,8 @@ interface Ports {
 }
 
 /**
- * What the service or people have decided is for people again, whoever was right: with the reason, which the decision
- * keeps. What was issued for an approval does not hold meanwhile.
+ * Returns a decided session to review, whoever decided it, with a reason that the decision keeps. Credentials and
+ * proofs issued for an approval do not hold meanwhile.
  */
 export async function reopenReview(
   caller: Caller,
@@ -54,7 +54,7 @@ const whatWas = ({ at, by, reviewers, note }: Decision, outcome: Outcome) => ({
   ...(note === undefined ? {} : { note }),
 })
 
-/** What people had said for the decision before stands with that one. */
+/** Decision without the reviewers' statements, which stay with the earlier one. */
 function undecided(decision: Decision): Decision {
   const { reasonCodes: _codes, reviewers: _reviewers, note: _note, disagreed: _disagreed, ...rest } = decision
   return rest

@@ -8,13 +8,13 @@ interface Ports {
   settings: { limits: { attempts: number } }
 }
 
-/** More than the operator lets a session have would silently be fewer. */
+/** Refuses more attempts than the operator allows a session: they would silently be fewer. */
 export function refusedAttempts({ attempts }: ScenarioContent, { attempts: maximum }: { attempts: number }) {
   if (!attempts || attempts <= maximum) return null
   return invalid({ type: 'integer', minimum: 1, maximum }, attempts, 'attempts')
 }
 
-/** What is not said is as in the default scenario. */
+/** Creates a scenario; settings left out are as in the default scenario. */
 export async function createScenario(
   caller: Caller,
   given: ScenarioContent,

@@ -32,12 +32,12 @@ export interface Preview {
   next: PreviewPlace | null
 }
 
-/** The newest ones that are looked at. */
+/** Newest sessions that a preview looks at. */
 export const PREVIEWED = 1000
-/** Of one call: what a request opens and decides in some hundred milliseconds. */
+/** Sessions of one call: a request opens and decides them in some hundred milliseconds. */
 const AT_ONCE = 50
 
-/** What a change of a scenario would have made of the sessions that it had last; nothing is changed. */
+/** Previews a changed scenario on the sessions that it had last; nothing is changed. */
 export async function previewScenario(
   caller: Caller,
   {

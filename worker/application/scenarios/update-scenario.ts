@@ -6,7 +6,7 @@ import { refusedAttempts } from './create-scenario'
 
 /** Somebody else may change the scenario between its reading and its writing. */
 const TRIES = 5
-/** What people agreed to is told by it. */
+/** Fault of a changed consent text without a new version, which identifies the text that people agreed to. */
 const NEW_VERSION = { type: 'string', description: 'another version than that of the texts before' }
 
 interface Ports {

@@ -28,25 +28,25 @@ export const BEGIN_ERRORS: Record<BeginRefusal | 'not_found' | 'wallet', ErrorNa
 
 export interface GivenImages {
   images: Upload[]
-  /** What each was sent as, in their order, as far as that is known. */
+  /** Role of each image, in their order, as far as it is known. */
   roles?: ImageRole[] | undefined
-  /** That answer a liveness challenge, as `liveness` says. */
+  /** Frames that answer a liveness challenge, as `liveness` says. */
   frames: Upload[]
-  /** All of the challenge in small: one, or none. */
+  /** Reduced recording of the challenge: one, or none. */
   take: Upload[]
   liveness?: SaidAnswer | undefined
-  /** Of a document's chip, each with what it is. */
+  /** Files of a document's chip, each with its name. */
   chip: { name: ChipFile['name']; upload: Upload }[]
   /** Whether documents are read beyond their machine readable zones. */
   ocr: boolean
   clientKey?: string | undefined
-  /** How they came about, as far as the browser tells. */
+  /** Browser's signals of how the images came about. */
   signals?: NonNullable<Session['signals']> | undefined
-  /** What the platform of the app says that sent them. */
+  /** Platform's attestation of the app that sent them. */
   attestation?: BeginOptions['attestation']
-  /** What came of a wallet's answer: an attempt without images. */
+  /** Result of a wallet's answer: an attempt without images. */
   wallet?: BeginOptions['wallet']
-  /** Of the caller, as the platform saw it, and as it calls itself. */
+  /** Address and user agent of the caller, as the platform saw the first and the caller states the second. */
   remoteIp: string | null
   userAgent: string | null
   charge: Charge | null
@@ -57,7 +57,7 @@ export interface GivenImages {
 export interface Target {
   session: Session
   isNew: boolean
-  /** Its rules are stricter than those that are stored. */
+  /** Whether its rules are stricter than the stored ones. */
   strengthened?: boolean
 }
 
@@ -66,7 +66,7 @@ export interface AttemptPorts {
   settings: { limits: { attempts: number; imagesPerSession: number } }
 }
 
-/** What the session, which has `stored` images, says against more of them, null when it says nothing. */
+/** Reason why the session, which has `stored` images, refuses more of them; null when it accepts them. */
 export function refuseImages(
   { actor }: Agent,
   session: Session,
@@ -126,7 +126,7 @@ export async function beginAttempt(
   }
 }
 
-/** An operator's server sends for all of its clients: where it stands tells nothing of them. */
+/** Origin of a browser's call. An operator's server sends for all of its clients: its address tells nothing of them. */
 const originOf = (
   { actor }: Agent,
   { rules }: Pick<Session, 'rules'>,

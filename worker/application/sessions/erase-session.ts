@@ -11,7 +11,7 @@ export interface ErasurePorts {
   images: Pick<ImageStore, 'deleteAll'>
 }
 
-/** With its images, vectors and kept answers, and the owner's archives, any of which may hold it. */
+/** Erases a session with its images, vectors and kept answers, and the owner's archives, any of which may hold it. */
 export async function eraseSession(
   caller: Caller,
   { sessionId }: { sessionId: string },

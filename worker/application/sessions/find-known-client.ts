@@ -10,7 +10,10 @@ interface Ports {
 /** Sessions of a client that are looked at for one to be held against. */
 const LOOKED_AT = 20
 
-/** A client bears the id of the session that they were first known by; where that is gone, a later one counts. */
+/**
+ * Finds a known client. A client has the id of the session in which they were first known; where that is gone, a later
+ * one counts.
+ */
 export async function findKnownClient(
   { owner }: Caller,
   id: string,

@@ -12,8 +12,8 @@ interface Ports extends TargetPorts, AttemptPorts, WaitingPorts {
 }
 
 /**
- * Where the images of a call are stored while it is still arriving, or why it can be refused by then. A call that may
- * have been answered before is not: nobody knows yet whether it is the same one.
+ * Folder for the images of a call while it is still arriving, or the reason to refuse it by then. A call that may have
+ * been answered before is not refused: nobody knows yet whether it is the same one.
  */
 export async function findUploadFolder(
   caller: Caller,

@@ -4,7 +4,7 @@ import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
 
-/** Another device may go on with the session, once; earlier ids are worthless from now on. */
+/** Hands a session to another device, once; earlier ids are worthless from now on. */
 export async function handOffSession(
   caller: Caller,
   given: { sessionId?: string | undefined },

@@ -13,7 +13,7 @@ type GivenConsent = NonNullable<Session['consent']>
 export interface LinkRequest {
   /** The browser's secret. */
   device: string
-  /** What the person has just agreed to. */
+  /** Consent that the person has just given. */
   consent?: { version: string; language: string } | undefined
 }
 
@@ -21,7 +21,7 @@ export interface OpenedLink {
   session: Session
   hosted: Scenario['hosted']
   state: 'open' | 'processing' | 'finished'
-  /** What has to be agreed to before a token may be given out; null: nothing, or that is done. */
+  /** Consent needed before a token may be given out; null: none, or it was given. */
   consent: Consent | null
   /** Of the decision, for the person's wallet. */
   credential: 'none' | 'awaited' | 'ready'
@@ -34,7 +34,7 @@ type Ports = {
   settings: { limits: { attempts: number } }
 }
 
-/** By the first browser that comes with a session's link, as often as it likes; by no other one. */
+/** Opens a session's link for the first browser that comes with it, as often as it likes; for no other one. */
 export async function openLink(
   caller: Caller,
   { device, consent: given }: LinkRequest,

@@ -7,7 +7,7 @@ export interface WaitingPorts {
   settings: { limits: { sessionsWaiting: number; sessionsWaitingPerOwner: number } }
 }
 
-/** More than what can be processed in reasonable time is not taken in, from one owner or from all; null: there is room. */
+/** Refuses sessions beyond what can be processed in reasonable time, of one owner or of all; null: there is room. */
 export async function refuseWhenFull(owner: string, { sessions, settings }: WaitingPorts): Promise<Refusal | null> {
   const refusal = refusalWhenFull(await sessions.waiting(owner), settings.limits)
   return refusal && new Refusal(refusal)

@@ -9,7 +9,10 @@ export interface GivenCaptcha {
   work: Work
 }
 
-/** Null when the rules ask for no captcha or this one holds. Where none can be verified, none holds. */
+/**
+ * Refuses a call without a required captcha; null when the rules ask for none or this one holds. Where none can be
+ * verified, none holds.
+ */
 export async function requireCaptcha(
   { captchaRequired }: Session['rules'],
   { captcha, remoteIp, work }: GivenCaptcha,

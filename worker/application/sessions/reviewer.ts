@@ -3,12 +3,12 @@ import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 
 /**
- * Two people behind one name would be one to every rule that asks for two, and one person with two names two: a JWT's
- * `jti` names a login, so it is none. Null: the token names nobody.
+ * Name of the reviewer behind a token; null: the token names nobody. Two people behind one name would be one to every
+ * rule that asks for two, and one person with two names two: a JWT's `jti` names a login, so it is none.
  */
 export const reviewerOf = ({ operator, actor, credential }: Caller): string | null =>
   operator ?? (actor === 'token' ? credential : null)
 
-/** A token that nobody with a name made may be anybody's second one: it decides where one reviewer does. */
+/** Refuses a token without a named maker where two reviewers decide: it may be anybody's second one. */
 export const refusedWithoutName = ({ operator }: Caller, { rules }: Pick<Session, 'rules'>): Refusal | null =>
   operator === undefined && rules.reviewersNeeded > 1 ? new Refusal('reviewer_name_needed') : null

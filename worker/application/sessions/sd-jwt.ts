@@ -4,13 +4,16 @@ import { base64url } from '../base64url'
 const SALT_BYTES = 16
 
 export interface Disclosable {
-  /** In what is signed. */
+  /** Claims for the signed part. */
   claims: Record<string, unknown>
-  /** For the holder. */
+  /** Disclosures for the holder. */
   disclosures: string[]
 }
 
-/** Of `groups` each member is shown or not by itself, where its group is shown. */
+/**
+ * Makes claims disclosable one by one; each member of `groups` is also shown or hidden by itself, where its group is
+ * shown.
+ */
 export async function disclosable(
   values: Readonly<Record<string, unknown>>,
   groups: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

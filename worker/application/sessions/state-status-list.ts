@@ -2,7 +2,7 @@ import { type CredentialStatuses, statusBits } from '../../domain/session/creden
 import type { StatementSigner } from '../../domain/signing/statement'
 import { base64url } from '../base64url'
 
-/** For which a list that was fetched may be kept, and by when another one must be fetched. */
+/** Seconds for which a fetched list may be kept, and after which another one must be fetched. */
 const KEPT_SECONDS = 300
 const SECONDS = 3600
 
@@ -18,7 +18,7 @@ export async function stateStatusList(
   return { token, keptSeconds: KEPT_SECONDS }
 }
 
-/** By zlib, in base64url. */
+/** Bits compressed by zlib, in base64url. */
 async function compressed(bits: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([bits]).stream().pipeThrough(new CompressionStream('deflate'))
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())

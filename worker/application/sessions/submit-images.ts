@@ -84,7 +84,7 @@ export async function submitImages(
   return shown(caller, target.session, ports, ports.now())
 }
 
-/** As it is by now. */
+/** Session as it is by now. */
 async function shown(
   caller: Caller,
   { owner, sessionId }: Session,
@@ -95,7 +95,7 @@ async function shown(
   return (await sessions.read(owner, { sessionId }, reader, now)) ?? new Refusal('session_not_found')
 }
 
-/** How many a call's session has before it; none where the call makes one. */
+/** Number of images in the session before a call; none where the call makes the session. */
 export const imagesOf = (
   sessionId: string | null,
   { sessions }: { sessions: Pick<SessionStore, 'imageCount'> },
@@ -106,7 +106,7 @@ const uploadsOf = ({ images, frames, take, chip }: Pick<GivenImages, 'images' | 
   ...chip.map(({ upload }) => upload),
 ]
 
-/** What no attempt took in; what cannot be deleted now the bucket's sweep finds. */
+/** Deletes uploads that no attempt accepted; the bucket's sweep finds those that cannot be deleted now. */
 async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Promise<void> {
   try {
     await images.delete(uploads.map(({ key }) => key))
@@ -115,7 +115,7 @@ async function discard(uploads: Upload[], { images }: Pick<Ports, 'images'>): Pr
   }
 }
 
-/** In the session's folder: a repeated call's images were stored for a session of their own. */
+/** Uploads in the session's folder: a repeated call's images were stored for a session of their own. */
 async function gathered(uploads: Upload[], folder: UploadFolder, ports: Pick<Ports, 'images'>): Promise<Upload[]> {
   const moved: Upload[] = []
   for (const [ordinal, upload] of uploads.entries()) {
@@ -124,9 +124,9 @@ async function gathered(uploads: Upload[], folder: UploadFolder, ports: Pick<Por
   return moved
 }
 
-/** What says which session images are for. */
+/** Fields that say which session the images are for. */
 export type Addressed = Pick<Submission, 'sessionId' | 'schemaId' | 'clientKey' | 'ocr'> & {
-  /** Those that have come lie in the folder of the session to be. */
+  /** Uploads that have arrived; they lie in the folder of the session to be. */
   images?: Submission['images']
   work?: Work
   /** The session of a browser's token, where it was just read. */
@@ -165,14 +165,14 @@ export async function findTarget(
   return boundTo === null ? { session, isNew: false } : claimed(session)
 }
 
-/** By its stricter rules, where it has looser ones. */
+/** Target of a browser's or a wallet's call, with the stricter rules for claims. */
 export function claimed(session: Session): Target {
   const rules = ofBrowsers(session.rules)
   if (rules === session.rules) return { session, isNew: false }
   return { session: { ...session, rules }, isNew: false, strengthened: true }
 }
 
-/** What a session is bound to cannot be changed by a later call; a browser cannot give it a key at all. */
+/** Refuses a change of what a session is bound to; a browser cannot give it a key at all. */
 function refuseContradiction(
   session: Session,
   { clientKey, schemaId, ocr }: Addressed,

@@ -6,7 +6,7 @@ import { findLiveSession } from './find-live-session'
 
 export interface WantedSession {
   sessionId?: string | undefined
-  /** Of the handoff token that a browser comes with: good for one session, once. */
+  /** Id of the handoff token that a browser presents: good for one session, once. */
   handoffId?: string | undefined
 }
 

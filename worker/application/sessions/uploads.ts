@@ -9,9 +9,9 @@ import { sha256Hex } from '../sha256'
 /** Files of chips. */
 const OTHER = { contentType: 'application/octet-stream', extension: 'bin' }
 
-/** A stored file that no attempt has taken in yet. */
+/** Stored file that no attempt has accepted yet. */
 export interface Upload {
-  /** In whose folder it lies. */
+  /** Session in whose folder the file lies. */
   sessionId: string
   key: ObjectKey
   contentType: string
@@ -19,7 +19,7 @@ export interface Upload {
   sha256: string
 }
 
-/** Of a session, for the images of its next attempt. */
+/** Folder in a session for the images of its next attempt. */
 export interface UploadFolder {
   owner: string
   sessionId: string
@@ -27,9 +27,9 @@ export interface UploadFolder {
 }
 
 /**
- * The random part of the name keeps two calls that race with the same image apart: the refused one deletes its own
- * objects only. Nothing of it comes from the content: who has the same file could tell it by that. `file` was let in by
- * its first bytes.
+ * Stores a file. The random part of the name keeps two calls that race with the same image apart: the refused one
+ * deletes its own objects only. Nothing of it comes from the content: somebody with the same file could tell it by
+ * that. `file` was let in by its first bytes.
  */
 export async function storeUpload(
   file: Uint8Array<ArrayBuffer>,
@@ -46,7 +46,7 @@ export async function storeUpload(
   return { sessionId, key, contentType: format.contentType, bytes: file.length, sha256 }
 }
 
-/** Throws when it is gone. */
+/** Moves an upload to another folder; throws when it is gone. */
 export async function moveUpload(
   upload: Upload,
   folder: UploadFolder,
@@ -62,9 +62,9 @@ export async function moveUpload(
 }
 
 interface Said {
-  /** What each file shows of a liveness challenge, null for an image of the session. */
+  /** Part of a liveness challenge that each file shows, null for an image of the session. */
   frames: (ShownFrame | null)[]
-  /** Of the first files: what they were sent as. */
+  /** Roles of the first files. */
   roles: ImageRole[]
 }
 

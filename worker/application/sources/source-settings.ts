@@ -3,7 +3,7 @@ import { ownThreshold, type Source } from '../../domain/persons/source'
 import type { PersonThreshold } from '../../domain/persons/threshold'
 import { type Refusal, unknownId } from '../refusal'
 
-/** What a call says about a source; fields are named as callers name them. */
+/** Settings of a source in a call; fields are named as callers name them. */
 export interface GivenSettings {
   group_id: string
   feature_check?: Source['featureCheck'] | undefined
@@ -29,7 +29,7 @@ export const NO_SETTINGS: Settings = {
   personListSearch: [],
 }
 
-/** What is not given stays as it was. */
+/** Settings after a call; those left out stay as they were. */
 export function withSettings(before: Settings, given: GivenSettings): Settings {
   return {
     featureCheck: given.feature_check ?? before.featureCheck,
@@ -48,7 +48,7 @@ export interface IdPorts {
   personLists: Pick<PersonListStore, 'known'>
 }
 
-/** Of the group and the lists of the settings, the first that is none of the owner's; null when all are. */
+/** Refuses the first group or list of the settings that is not the owner's; null when all are. */
 export async function refuseUnknownIds(
   owner: string,
   { group_id: groupId, person_list_add: add = [], person_list_search: search = [] }: GivenSettings,

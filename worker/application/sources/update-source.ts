@@ -7,7 +7,7 @@ interface Ports extends IdPorts {
   sources: Pick<SourceStore, 'group' | 'byId' | 'update'>
 }
 
-/** Null when it is done. */
+/** Changes a source; null when it is done. */
 export async function updateSource(
   caller: Caller,
   given: GivenSettings & { source_id: string; name?: string | undefined },

@@ -9,14 +9,14 @@ interface Ports extends JobPorts {
 
 export interface ErasedSubject {
   request: SubjectRequest
-  /** What is kept, and why. */
+  /** Holds on data that is kept, with the reasons. */
   holds: Held[]
 }
 
-/** Of one call: some thousand sessions are looked through, and a hundred erased. The cron does the rest. */
+/** Steps of one call: some thousand sessions are searched, and a hundred erased. The cron does the rest. */
 const STEPS = 4
 
-/** Whatever is held on somebody, in all stores; what has begun is seen to its end, whoever hangs up. */
+/** Erases a subject's data in all stores; once begun, the erasure completes even when the caller hangs up. */
 export async function eraseSubject(
   caller: Caller,
   { origin, ...query }: SubjectQuery & { origin: string },

@@ -22,7 +22,7 @@ export interface SubjectListing {
   next: string | null
 }
 
-/** What the owner has of somebody, as far as one call looks. */
+/** Finds the owner's data about a subject, as far as one call searches. */
 export async function findSubject(
   caller: Caller,
   { by, value, place }: SubjectSearch & { place?: string | undefined },

@@ -11,7 +11,7 @@ interface Ports {
   holds: Pick<HoldStore, 'set' | 'release'>
 }
 
-/** What is held is erased by nobody until the hold is released. */
+/** Sets a legal hold: nobody erases the held data until the hold is released. */
 export async function setHold(
   caller: Caller,
   { reason, ...given }: HoldSubject & { reason: string },
@@ -24,7 +24,9 @@ export async function setHold(
   return hold ?? new Refusal('item_does_not_found')
 }
 
-/** From then on time counts again: what is due goes with the next run of the cron. Null when it is done. */
+/**
+ * Releases a legal hold: time counts again, and expired data goes with the next run of the cron. Null when it is done.
+ */
 export async function releaseHold(
   caller: Caller,
   given: HoldSubject,

@@ -84,7 +84,7 @@ export async function* subjectFiles(
   }
 }
 
-/** With what archives leave out: face vectors, what was agreed to, what a browser said. */
+/** Record of a session with the data that archives leave out: face vectors, the consent, the browser's signals. */
 function heldRecord(session: Session, now: Date) {
   const { evidence, consent, consentWithdrawnAt, liveness, signals } = session
   return { ...sessionRecord(session, now), consent, consentWithdrawnAt, liveness, signals, evidence }

@@ -20,8 +20,8 @@ interface Ports extends ErasurePorts {
 export type Withdrawn = 'session' | 'images' | 'nothing'
 
 /**
- * Nothing is done with the session any more, and what its scenario says goes at once. Asked again it does what is left
- * of that: whoever withdraws must not depend on the first call's answer.
+ * Withdraws consent: the session is not used any more, and what its scenario says is erased at once. A repeated call
+ * does what is left of that: a person who withdraws must not depend on the first call's answer.
  */
 export async function withdrawConsent(
   caller: Caller,
@@ -40,8 +40,8 @@ export async function withdrawConsent(
 }
 
 /**
- * What was judged is the operator's to erase, who asks again: otherwise whoever is found out would take away what
- * others are compared with. Until then nothing more is done with it.
+ * Withdraws consent by the person's browser. Judged data is for the operator to erase, who asks again: otherwise an
+ * exposed fraudster would remove what others are compared with. Until then it is not used further.
  */
 async function byBrowser(
   caller: Caller,

@@ -5,21 +5,21 @@ import { sha256Hex } from '../sha256'
 import { timeUuid } from '../time-uuid'
 import { laterThan, tokenEnd } from './token-end'
 
-/** What is handed on only when it is asked for by name. */
+/** Scopes that a new token gets only when they are named. */
 const NEVER_IMPLIED: readonly string[] = ['balance', 'admin']
 
 export interface WantedToken {
   /** Days, or a moment. */
   expires: number | string
   label?: string | undefined
-  /** Of the caller's; missing: all of them but the rights to change balances and what the deployment trusts. */
+  /** Subset of the caller's scopes; missing: all but the rights to change balances and what the deployment trusts. */
   scope?: readonly string[] | undefined
 }
 
 export interface IssuedToken {
   id: string
   expires: Date
-  /** It ends with what made it, before the days that were asked for. */
+  /** Whether it ends with the token that made it, before the requested days. */
   isShortened: boolean
 }
 
@@ -29,8 +29,8 @@ interface Ports {
 }
 
 /**
- * A permanent token with no more than the caller's rights, which ends with the permanent token that made it. Its id is
- * known to nobody else: what is stored is its hash.
+ * Issues a permanent token with no more than the caller's rights, which ends with the permanent token that made it.
+ * Only the caller learns its id: its hash is stored.
  */
 export async function issueToken(
   caller: Caller & { scopes: ReadonlySet<string>; issuedAt?: number | null },

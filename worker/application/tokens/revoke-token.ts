@@ -3,7 +3,7 @@ import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { tokenName } from './token-name'
 
-/** At once; null when it is done. */
+/** Revokes a token at once; null when it is done. */
 export async function revokeToken(
   caller: Caller,
   { token_id: id }: { token_id: string },

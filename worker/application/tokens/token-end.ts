@@ -3,7 +3,9 @@ import { utcMoment } from './utc-moment'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When a token is to end: so many days from now, or at a moment. Another end than the one asked for is nobody's wish. */
+/**
+ * End of a token: so many days from now, or a moment. An end other than the requested one is refused: nobody wants it.
+ */
 export function tokenEnd(expires: number | string, { tokenDays }: { tokenDays: number }, now: Date): Date | Refusal {
   const latest = now.getTime() + tokenDays * DAY_MS
   if (typeof expires === 'number') {

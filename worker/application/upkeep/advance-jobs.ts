@@ -3,7 +3,7 @@
 import { added, type JobKind, type Parts, type UpkeepJob, type UpkeepJobs } from '../../domain/upkeep/job'
 import { log } from '../../log'
 
-/** Of a job that waits, while others go on: a little less than from one run of the cron to the next. */
+/** Rest of a waiting job while others go on: a little less than from one run of the cron to the next. */
 const REST_MS = 50_000
 
 export interface JobPorts {
@@ -25,13 +25,13 @@ export async function advanceJobs(ports: JobPorts): Promise<void> {
   }
 }
 
-/** One job at once, as far as so many steps take it; the cron does the rest. */
+/** Advances one job at once by so many steps; the cron does the rest. */
 export async function advanceJob(id: string, ports: JobPorts, steps: number): Promise<void> {
   const job = await ports.upkeepJobs.take(ports.now(), id)
   if (job) await advance(job, ports, steps)
 }
 
-/** Gives how many steps are left; null: enough for this run. */
+/** Advances a job; gives how many steps are left; null: enough for this run. */
 async function advance(taken: UpkeepJob, ports: JobPorts, steps: number): Promise<number | null> {
   const { upkeepJobs, upkeepParts, now } = ports
   const parts = upkeepParts[taken.kind]

@@ -1,4 +1,4 @@
-/** What has been kept for long enough goes, a bounded number a run. */
+/** Erases data whose retention has ended, a bounded number a run. */
 
 import type { EventRetention, Retention } from '../../domain/expiry-ports'
 import { log } from '../../log'
@@ -9,7 +9,7 @@ export interface ExpiryPorts {
   settings: { limits: { expiredPerRun: number; eventsExpiredPerRun: number } }
 }
 
-/** Each on its own: whoever calls it tells a fault of one and goes on with the next. */
+/** Expiries, each on its own: the caller reports a fault of one and goes on with the next. */
 export const expiries = ({ retention, eventRetention, settings: { limits } }: ExpiryPorts, now: Date) => ({
   expireImages: () => told('images_expired', retention.eraseImages(limits.expiredPerRun, now)),
   expireSessions: () => told('sessions_expired', retention.eraseSessions(limits.expiredPerRun, now)),

@@ -4,7 +4,7 @@ interface Ports {
   health: SystemHealth
 }
 
-/** Null: of all. */
+/** Health of a part with its database; null: of all. */
 export type PlacedHealth = PartHealth & { shard: number | null }
 
 export async function readHealth(control: Ports, shards: readonly Ports[], now: Date): Promise<PlacedHealth[]> {

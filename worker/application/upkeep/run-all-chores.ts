@@ -3,7 +3,7 @@ import { logWarning } from '../../log'
 import { type ChorePorts, runChores } from './run-chores'
 
 interface Ports extends ChorePorts {
-  /** Beside the first database. */
+  /** Databases beside the first. */
   shards: readonly ChorePorts[]
   moves: OwnerMoves
   settings: ChorePorts['settings'] & { limits: { choresSeconds: number } }
@@ -11,8 +11,8 @@ interface Ports extends ChorePorts {
 }
 
 /**
- * The chores of every database, one after the other. Each run begins with another one: where the time does not suffice for
- * all, none is left out for ever.
+ * Runs the chores of every database, one after the other. Each run begins with another one: where the time does not
+ * suffice for all, none is left out for ever.
  */
 export async function runAllChores({ shards, moves, settings, now, ...first }: Ports): Promise<void> {
   const began = now()
@@ -36,7 +36,7 @@ export async function runAllChores({ shards, moves, settings, now, ...first }: P
   if (faults.length > 0) throw faults[0]
 }
 
-/** What one invocation may do is shared by the databases: D1 counts the queries of all. */
+/** Limits of one invocation, shared among the databases: D1 counts the queries of all. */
 function shared<Limits extends ChorePorts['settings']['limits']>(limits: Limits, databases: number): Limits {
   const each = (count: number) => Math.max(1, Math.floor(count / databases))
   return {

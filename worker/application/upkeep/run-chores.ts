@@ -43,7 +43,7 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
     }
 }
 
-/** Each chore on its own: one that fails does not keep the others from being done. */
+/** Runs each chore on its own: one that fails does not keep the others from being done. */
 export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
   const ifTimeIsRight = erasing(ports, now)
   const chores = {
@@ -100,7 +100,7 @@ async function renewVectors(ports: ChorePorts, now: Date): Promise<void> {
   if (queued > 0) log('renewals_queued', { count: queued })
 }
 
-/** Those that nobody is at work on, for whatever reason their message is lost or late. */
+/** Resumes attempts that nobody is at work on, for whatever reason their message is lost or late. */
 async function resumeAttempts({ sessions, jobs, settings }: ChorePorts, now: Date): Promise<void> {
   const since = new Date(now.getTime() - settings.limits.resumeSeconds * 1000)
   const resting = await sessions.resting(since, now)
@@ -108,7 +108,7 @@ async function resumeAttempts({ sessions, jobs, settings }: ChorePorts, now: Dat
   if (resting.length > 0) logWarning('attempts_resumed', { count: resting.length })
 }
 
-/** Those that have been processing for too long. */
+/** Abandons attempts that have been processing for too long. */
 async function abandonAttempts({ sessions, settings }: ChorePorts, now: Date): Promise<void> {
   const since = new Date(now.getTime() - settings.limits.processingSeconds * 1000)
   const abandoned = await sessions.abandon(since, now)

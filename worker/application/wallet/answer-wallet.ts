@@ -24,12 +24,12 @@ interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
 export interface GivenAnswer extends WalletAnswer {
   sessionId: string
   requestId: string
-  /** Of the browser; null: the wallet sent it itself, from wherever it stands. */
+  /** Address of the browser; null: the wallet itself sent the answer, from wherever it is. */
   remoteIp: string | null
   userAgent: string | null
 }
 
-/** `work`: on whose account; a wallet itself waits for no result. */
+/** Accepts a wallet's answer. `work`: on whose account; a wallet itself waits for no result. */
 export async function answerWallet(
   caller: Caller,
   given: GivenAnswer,

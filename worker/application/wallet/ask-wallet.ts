@@ -37,10 +37,10 @@ export interface OpenedRequest extends Omit<AskedWallet, 'secret'> {
 }
 
 const ID_BYTES = 24
-/** At `substantial`, whatever a browser's page asks for. */
+/** Items needed at `substantial`, whatever a browser's page asks for. */
 const NEEDED = ['name', 'birth_date', 'document_number', 'expiry_date', 'portrait'] as const
 
-/** `service`: this service's own address, where wallets on other devices find it. */
+/** Asks a wallet. `service`: this service's own address, where wallets on other devices find it. */
 export async function askWallet(
   caller: Caller,
   { sessionId, captcha, remoteIp, work, ...wish }: WalletWish,

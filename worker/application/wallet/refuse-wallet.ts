@@ -10,7 +10,7 @@ interface Ports {
   now: () => Date
 }
 
-/** What it says where the person has said no, or has no document that was asked for. */
+/** Error of a wallet whose person declined, or that has none of the requested documents. */
 const DECLINED = 'access_denied'
 
 export async function refuseWallet(

@@ -1,4 +1,4 @@
-/** Where webhooks may go: what a Worker can see of an address, before and after it is looked up. */
+/** Addresses to which webhooks may go: what a Worker can see of an address, before and after it is looked up. */
 
 export type AddressFault = 'protocol' | 'port' | 'credentials' | 'fragment' | 'host'
 
@@ -8,7 +8,10 @@ const PRIVATE_NAMES =
 const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
 const LAST_LABEL = /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
-/** Null where nothing is wrong with it. URL spells every IPv4 address as four numbers, whatever it was written as. */
+/**
+ * Fault of an address; null where it has none. URL spells every IPv4 address as four numbers, whatever it was written
+ * as.
+ */
 export function addressFault(text: string): AddressFault | null {
   const { protocol, port, username, password, hash, hostname } = new URL(text)
   if (protocol !== 'https:') return 'protocol'
@@ -19,14 +22,14 @@ export function addressFault(text: string): AddressFault | null {
   return !isName(name) || PRIVATE_NAMES.test(name) ? 'host' : null
 }
 
-/** Of two parts at least, the last of which is no number. */
+/** Whether it is a host name: at least two parts, the last of which is no number. */
 function isName(name: string): boolean {
   const labels = name.split('.')
   const isWhole = labels.length > 1 && name.length <= 253
   return isWhole && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1) ?? '')
 }
 
-/** Under `npm start`: what can be called at all. */
+/** Whether an address can be called at all, under `npm start`. */
 export function isCallable(text: string): boolean {
   const { protocol, username, password } = new URL(text)
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
@@ -61,7 +64,7 @@ function numberOf(address: string): number {
   return address.split('.').reduce((number, part) => ((number << 8) | Number(part)) >>> 0, 0)
 }
 
-/** Eight numbers; null for what is no IPv6 address of numbers alone. */
+/** Eight numbers of an IPv6 address; null for anything else, also for mixed notation with an IPv4 part. */
 function groupsOf(address: string): number[] | null {
   const [head = '', tail, ...more] = address.split('::')
   if (more.length > 0 || !/^[0-9a-f:]{2,39}$/i.test(address)) return null

@@ -2,7 +2,7 @@ import { describeError } from '../../domain/describe-error'
 import type { WebhookCalls } from '../../domain/webhooks/ports'
 import { logFault } from '../../log'
 
-/** After a change, as well as it goes: endpoints that nobody called are found by the cron. */
+/** Calls due webhooks after a change, as far as possible; the cron finds endpoints that nobody called. */
 export async function callWebhooks(
   of: { owner: string } | { sessionId: string },
   { webhookCalls, now }: { webhookCalls: WebhookCalls; now: () => Date },

@@ -13,7 +13,7 @@ export interface SignedHeaders {
   'webhook-signature': string
 }
 
-/** By each of the secrets: while two are in use, whoever knows one of them can verify it. */
+/** Headers signed by each of the secrets: while two are in use, whoever knows one of them can verify it. */
 export async function signedHeaders(
   secrets: readonly string[],
   { id, body, now }: { id: string; body: string; now: Date },

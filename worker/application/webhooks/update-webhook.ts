@@ -9,7 +9,7 @@ type Given = { [Name in keyof WebhookContent]?: WebhookContent[Name] | undefined
   enabled?: boolean | undefined
 }
 
-/** What is not said stays. */
+/** Changes a webhook; settings left out stay as they are. */
 export async function updateWebhook(
   caller: Caller,
   { webhookId, enabled, url, events, include, description }: Given,

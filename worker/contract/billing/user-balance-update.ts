@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BodyToken } from '../fields'
 import '../../words/openapi'
 
-/** Of one change, either sign: a thousand of them still add up exactly. */
+/** Largest amount of one change, either sign: a thousand such changes still add up exactly. */
 const MAX_AMOUNT = 1_000_000
 
 export const UpdateBalanceRequest = z.object({

@@ -60,7 +60,7 @@ export const CreatePersonFields = z.object({
 
 export const CreatePersonRequest = CreatePersonFields.extend({ image: ImagePart })
 
-/** Of both statuses: 200 with a record added, 201 without. */
+/** Answer of both statuses: 200 with a record added, 201 without. */
 export const CreatePersonResponse = z
   .object({
     status: z.literal('ok'),

@@ -1,4 +1,4 @@
-/** What several person operations ask for. */
+/** Fields that several person operations share. */
 import * as z from 'zod'
 import { IMAGE_FORMATS } from '../../words/capture/image-formats'
 import { listFrom, numberFrom } from '../form'

@@ -32,7 +32,7 @@ export const FeatureView = z
 
 const degrees = z.number().nullable().openapi({ description: 'Degrees; null where not known' })
 
-/** What was measured of one face. */
+/** Measures of one face. */
 export const FaceView = z
   .object({
     face_index: faceIndex,

@@ -1,4 +1,4 @@
-/** What an owner does not want to see again. */
+/** Blocklist: faces and documents that an owner does not want to see again. */
 import * as z from 'zod'
 import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import { LIMITS, type Limits } from '../../words/limits'

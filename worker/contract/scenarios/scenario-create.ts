@@ -1,7 +1,7 @@
 import { BodyToken } from '../fields'
 import { ScenarioFields } from './scenario'
 
-/** What is not said is as in the default scenario; what there is not is refused by its name. */
+/** Settings left out are as in the default scenario; an unknown setting is refused by its name. */
 export const CreateScenarioRequest = ScenarioFields.partial()
   .required({ name: true })
   .extend({ token: BodyToken })

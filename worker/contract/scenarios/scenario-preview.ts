@@ -17,7 +17,7 @@ const Place = z
   })
   .openapi('PreviewPlace', { description: 'How far a preview is' })
 
-/** As for /scenario/update. */
+/** Request of a preview, as for /scenario/update. */
 export const PreviewScenarioRequest = UpdateScenarioRequest.extend({
   after: Place.optional(),
 })

@@ -3,7 +3,7 @@ import { BodyToken } from '../fields'
 import { ScenarioFields, SchemaId } from './scenario'
 import '../../words/openapi'
 
-/** What is not said stays; what there is not is refused by its name. */
+/** Settings left out stay as they are; an unknown setting is refused by its name. */
 export const UpdateScenarioRequest = ScenarioFields.partial()
   .extend({
     token: BodyToken,

@@ -17,7 +17,7 @@ const named = <Name extends string>(names: readonly [Name, ...Name[]]) =>
     .transform((name) => ({ name, threshold: 0 }))
     .openapi({ type: 'string', enum: [...names] })
 
-/** What may be said about a scenario. */
+/** Settings of a scenario. */
 export const ScenarioFields = z.object({
   name: z.string().min(1).max(100),
   lifetimeSeconds: z.int().min(MIN_LIFETIME_SECONDS).max(MAX_LIFETIME_SECONDS),
@@ -35,7 +35,7 @@ export const ScenarioFields = z.object({
 
 const TASKS = rules.requiredTasks
 
-/** What comes of the rules. */
+/** Requirements that follow from the rules. */
 export const Wanted = z.object({
   tasks: TASKS.openapi({ description: 'What a session needs whose pictures the owner sends' }),
   ofBrowsers: TASKS.openapi({ description: 'What it needs where a browser or a wallet sends them' }),

@@ -3,7 +3,7 @@ import '../../words/openapi'
 
 /** A coordinate of the largest curve has 66 bytes. */
 const coordinate = (description: string) => z.base64url().min(1).max(88).openapi({ description })
-/** What WebCrypto exports beside the key itself; nothing is made of it. */
+/** Members that WebCrypto exports beside the key itself; the service does not use them. */
 const COMMON = {
   kid: z.string().max(200).optional().openapi({ description: 'Not used' }),
   alg: z.string().max(20).optional().openapi({ description: 'Not used' }),
@@ -12,7 +12,7 @@ const COMMON = {
   ext: z.boolean().optional().openapi({ description: 'Not used' }),
 }
 
-/** As WebCrypto exports one: what is private has no place in it, and is refused. */
+/** Public key as WebCrypto exports it; a private member is refused. */
 export const HolderKey = z
   .discriminatedUnion('kty', [
     z.strictObject({

@@ -10,7 +10,7 @@ import { jsonFrom, listFrom } from '../form'
 import { SessionView } from './session-views'
 import '../../words/openapi'
 
-/** What an image may be sent as. */
+/** Role in which an image may be sent. */
 export const ImageRole = z.enum(['document', 'selfie'])
 
 /** The text parts of the form; the parts `images`, `frames` and `take` are files and are judged by their content. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BodyToken, SessionId } from '../fields'
 import '../../words/openapi'
 
-/** With a client token the session is the token's. */
+/** Request for a handoff; with a client token the session is the token's. */
 export const HandoffRequest = z.object({ token: BodyToken, sessionId: SessionId.optional() })
 
 export const HandoffResponse = z

@@ -3,7 +3,7 @@ import { LivenessChallenge } from '../../words/capture/liveness'
 import '../../words/openapi'
 import { BodyToken, SessionId } from '../fields'
 
-/** With a client token the session is the token's. */
+/** Request for a liveness challenge; with a client token the session is the token's. */
 export const LivenessRequest = z.object({ token: BodyToken, sessionId: SessionId.optional() })
 
 export const LivenessResponse = z

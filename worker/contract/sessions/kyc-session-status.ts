@@ -3,7 +3,7 @@ import { ErrorBody } from '../error-body'
 import { BodyToken, ClientKey, SessionId } from '../fields'
 import { SessionStatusView } from './session-views'
 
-/** With both identifiers, clientKey counts and sessionId is not even looked at. */
+/** Request for a session's status; with both identifiers, clientKey counts and sessionId is not even looked at. */
 export const SessionStatusRequest = z.object({
   token: BodyToken,
   sessionId: SessionId.optional(),

@@ -3,7 +3,7 @@ import { BodyToken, SessionId } from '../fields'
 import { SessionAsks } from './session-asks'
 import '../../words/openapi'
 
-/** With a handoff token the session is the token's. */
+/** Request for a client token; with a handoff token the session is the token's. */
 export const SessionTokenRequest = z.object({ token: BodyToken, sessionId: SessionId.optional() })
 
 export const SessionTokenResponse = z

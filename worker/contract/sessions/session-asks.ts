@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import '../../words/openapi'
 
-/** What a page has to ask the person for, so that the session's scenario can be met. */
+/** Requests that a page makes of the person, so that the session's scenario can be met. */
 export const SessionAsks = z
   .object({
     document: z.boolean().openapi({ description: 'Whether a document is wanted' }),

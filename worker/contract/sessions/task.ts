@@ -59,7 +59,7 @@ export const Try = z.object({
   images: z.array(ImageLink),
 })
 
-/** What the photograph of a document is like: added to the interface. One for each image in which its place is known. */
+/** Quality of a document's photograph: added to the interface. One for each image in which the document was located. */
 export const DocumentQuality = z.object({
   image: z.int().min(0).openapi({ description: 'Index in imagesFull' }),
   longSide: z.number().openapi({ description: 'Pixels along the long side of the document' }),
@@ -87,7 +87,7 @@ export const DocumentQuality = z.object({
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 
-/** What the photograph of a face is like, as ISO/IEC 29794-5 measures it: added to the interface. */
+/** Quality of a face's photograph, as ISO/IEC 29794-5 measures it: added to the interface. */
 export const SelfieQuality = z.object({
   image: z.int().min(0).openapi({ description: 'Index in imagesFull' }),
   interEyeDistance: z.number().openapi({ description: 'Pixels, seen from the front' }),

@@ -1,4 +1,4 @@
-/** What a reviewer says of a session, on the wire. */
+/** Verdict of a reviewer on a session, in requests and answers. */
 import * as z from 'zod'
 import { VERDICT_CODES, verdictCodes } from '../../words/decision/verdict-reasons'
 import '../../words/openapi'
@@ -16,7 +16,7 @@ export const verdictFields = {
 
 type Said = { outcome: (typeof VERDICTS)[number]; reasonCode?: (typeof VERDICT_CODES)[number] | undefined }
 
-/** Nobody is asked again for being too young, or approved for a reason. */
+/** Checks that reason and outcome fit: nobody is asked again for being too young, or approved for a reason. */
 export function fitsOutcome({ outcome, reasonCode }: Said, context: z.RefinementCtx): void {
   const codes = verdictCodes(outcome)
   if (reasonCode === undefined || codes.includes(reasonCode)) return

@@ -1,16 +1,16 @@
-/** What a source says about the people found on its images. */
+/** Settings of a source: how the service treats the people found on its images. */
 import * as z from 'zod'
 import { FEATURES } from '../../words/face-features'
 import { SAID } from '../../words/limits'
 import { numberFrom } from '../form'
 import '../../words/openapi'
 
-/** What the filter of one search of the vector index has room for, with a margin. */
+/** Most lists in one call: what the filter of one search of the vector index holds, with a margin. */
 export const LISTS_PER_CALL = 20
 
 export const Feature = z.enum(FEATURES)
 
-/** Of whatever form: an id that is no UUID is an unknown one. */
+/** Id in whatever form: an id that is no UUID is an unknown one. */
 export const ItemId = z.string().min(1).max(64).toLowerCase()
 
 export const ListId = ItemId
@@ -35,7 +35,7 @@ export const NewPersonThreshold = z
     example: 'fmr:1e-4',
   })
 
-/** Of two persons: what share of searches may find anybody says nothing of one comparison. */
+/** Threshold for a comparison of two persons; a false-positive rate of searches (`fpir:`) does not apply to it. */
 export const ComparisonThreshold = NewPersonThreshold.refine(
   (threshold) => !(typeof threshold === 'string' && threshold.startsWith('fpir:')),
 )

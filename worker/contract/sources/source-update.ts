@@ -6,7 +6,7 @@ import '../../words/openapi'
 
 export const SourceId = ItemId
 
-/** What is left out stays as it is. */
+/** Settings left out stay as they are. */
 export const UpdateSourceRequest = z.object({
   token: BodyToken,
   source_id: SourceId,

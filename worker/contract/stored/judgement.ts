@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** `toKey` makes the type that the product has for names of stored objects. */
 export type ToKey<Key> = (text: string) => Key
 
-/** What vouches for a document's data. */
+/** Machine-readable source that vouches for a document's data. */
 export const StoredMachine = z.enum(['mrz', 'barcode', 'wallet'])
 
 export const StoredRegion = z.object({

@@ -26,7 +26,7 @@ export const HoldView = z
   })
   .openapi('LegalHold')
 
-/** When the session was begun that was looked at last, in milliseconds, and its id. */
+/** Beginning of the session that was searched last, in milliseconds, and its id. */
 const Looked = z.tuple([z.int().min(0).max(8.64e15), z.uuid()])
 
 const Place = z

@@ -14,7 +14,7 @@ export interface SignInView {
 /** RFC 6749: of printable characters. */
 const Code = z.string().regex(/^[\x20-\x7e]{1,4096}$/)
 
-/** What the provider sent a browser back with, and what that browser had kept (RFC 7636). */
+/** Parameters with which the provider returned a browser, and values that this browser had kept (RFC 7636). */
 export const SignInRequest = z.object({
   code: Code,
   verifier: z.string().regex(/^[\w.~-]{43,128}$/),

@@ -1,4 +1,4 @@
-/** What the token operations have in common. */
+/** Schemas that the token operations share. */
 import * as z from 'zod'
 import { LIMITS } from '../../words/limits'
 import { SCOPES } from '../../words/scopes'
@@ -7,7 +7,7 @@ import '../../words/openapi'
 /** Four digits; LIMIT_TOKEN_DAYS says how many are let. */
 const Days = z.int().min(1).max(9999)
 
-/** Without an offset, UTC is meant. */
+/** Moment in ISO 8601; without an offset, UTC is meant. */
 export const Moment = z.iso
   .datetime({ offset: true, local: true })
   .openapi({ description: 'ISO 8601 date and time', type: 'string', format: 'date-time' })

@@ -3,7 +3,7 @@ import { WALLET_DOCUMENTS, WALLET_ITEMS, WALLET_PROTOCOLS } from '../../words/ca
 import { BodyToken, CaptchaResponse, SessionId } from '../fields'
 import '../../words/openapi'
 
-/** What a decision at `substantial` needs. */
+/** Data that a decision at `substantial` needs. */
 const DEFAULT_ITEMS = [
   ...(['name', 'birth_date', 'sex', 'nationality', 'document_number', 'issue_date', 'expiry_date'] as const),
   'portrait' as const,

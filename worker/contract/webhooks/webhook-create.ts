@@ -5,7 +5,7 @@ import '../../words/openapi'
 
 export const CreateWebhookRequest = WebhookFields.partial().required({ url: true }).extend({ token: BodyToken })
 
-/** Of a rotation, too. */
+/** A webhook with its secret: the answer to its creation and to a rotation. */
 export const WebhookWithSecret = z
   .object({ status: z.literal('ok'), webhook: WebhookView.extend({ secret: WebhookSecret }) })
   .openapi('WebhookWithSecret')

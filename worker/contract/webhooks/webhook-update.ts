@@ -3,7 +3,7 @@ import { BodyToken } from '../fields'
 import { WebhookFields, WebhookId, WebhookView } from './webhook'
 import '../../words/openapi'
 
-/** What is not said stays. */
+/** Settings left out stay as they are. */
 export const UpdateWebhookRequest = WebhookFields.partial().extend({
   token: BodyToken,
   webhookId: WebhookId,

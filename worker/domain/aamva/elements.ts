@@ -16,7 +16,10 @@ const element = (title: string, form: ElementForm = 'text', field: DocumentField
   form,
 })
 
-/** In the order in which they are told. Version 1 uses DAB, DAL, DAN, DAO, DAP, DAR, DAS and DAT where later ones use others. */
+/**
+ * Elements in the order in which they are reported. Version 1 uses DAB, DAL, DAN, DAO, DAP, DAR, DAS and DAT where
+ * later ones use others.
+ */
 export const ELEMENTS: Readonly<Record<string, Element>> = {
   DAQ: element('Document number', 'code', 'documentNumber'),
   DCS: element('Surname', 'name', 'surname'),

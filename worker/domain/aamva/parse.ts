@@ -21,12 +21,12 @@ export interface AamvaCard {
   issuer: Issuer | null
   iin: string
   version: number
-  /** Of the subfile: driving licence (`DL`, enhanced `EN`) or identification card (`ID`). */
+  /** Type of the subfile: driving licence (`DL`, enhanced `EN`) or identification card (`ID`). */
   document: 'driving_licence' | 'id_card'
   /** ISO 3166-1 alpha-3, empty when neither the issuer nor DCG tells. */
   country: string
   fields: AamvaField[]
-  /** By element identifier, trimmed; those without content are left out. */
+  /** Values by element identifier, trimmed; those without content are left out. */
   elements: Readonly<Record<string, string>>
   documentNumber: string
   surname: string

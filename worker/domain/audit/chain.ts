@@ -23,7 +23,7 @@ export interface StoredEvent {
 export interface Seal {
   eventId: number
   owner: string
-  /** From 1, without gaps, in the order of the events' ids. */
+  /** Number from 1, without gaps, in the order of the events' ids. */
   seq: number
   /** Which key the sum was made with. */
   keyId: string
@@ -38,7 +38,7 @@ export interface AuditKey {
 
 export interface AuditKeys {
   current: AuditKey
-  /** Of this deployment, now or earlier. */
+  /** Key of this deployment by its id, current or earlier. */
   byId(id: string): AuditKey | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Where a chain begins whose first events have been erased because their time had come. */
+/** Beginning of a chain whose first events have been erased at their expiry. */
 import type { AuditKey, AuditKeys, Head } from './chain'
 
 export interface Expiry extends Head {
@@ -6,7 +6,7 @@ export interface Expiry extends Head {
   /** Erased so far. */
   events: number
   keyId: string
-  /** By the key, over the rest: who can write the database alone can make none. */
+  /** Keyed sum over the rest: somebody who can only write the database cannot make one. */
   sum: string
 }
 

@@ -3,26 +3,26 @@ import type { Paging } from '../paging'
 
 export interface OpenedLink {
   linkEnds: Date
-  /** For whom it was made; null: for whoever holds it. */
+  /** Agent for whom the link was made; null: whoever holds it. */
   by: string | null
   /** Not where a listing has told it already. */
   isLogged: boolean
 }
 
-/** For events that are not part of a store's own write: reads above all. */
+/** Log for events that are not part of a store's own write: reads above all. */
 export interface EventLog {
   /** Before the answer is given: what cannot be recorded is not shown. */
   record(event: NewEvent, now: Date): Promise<void>
-  /** Whose a stored object is, by its key alone; null where it is nobody's here. */
+  /** Owner of a stored object, by its key alone; null where it is nobody's here. */
   ownerOf(key: string): Promise<string | null>
-  /** That a link to a stored object was opened; gives whose it is, null where it is nobody's. */
+  /** Records that a link to a stored object was opened; gives its owner, null where it is nobody's. */
   opened(key: string, link: OpenedLink, now: Date): Promise<string | null>
 }
 
 /** Gives events their place in their owner's chain (worker/domain/audit), in the order in which they were written. */
 export interface EventSeals {
   seal(owner: string): Promise<void>
-  /** Of all owners what is left over, a bounded number a run; gives how many events were sealed. */
+  /** Seals the remaining events of all owners, a bounded number a run; gives how many were sealed. */
   sealRest(): Promise<number>
 }
 

@@ -25,7 +25,7 @@ const MICROS = 1_000_000
 /** No balance goes beyond, either way: it stays an exact integer. */
 export const MAX_BALANCE = 1_000_000_000 * MICROS
 
-/** Null for an amount that is no whole number of millionths. */
+/** Converts an amount to millionths; null for one that is no whole number of them. */
 export function micros(amount: number): number | null {
   const whole = Math.round(amount * MICROS)
   return whole / MICROS === amount ? whole : null

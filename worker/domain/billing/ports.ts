@@ -7,12 +7,12 @@ export interface BalanceStore {
   seen(groupId: number, now: Date): Promise<void>
   adjust(change: Charge & { agent: Agent }, now: Date): Promise<'done' | 'unknown' | 'out_of_range'>
   /**
-   * False, and nothing is written, when the balance does not suffice. A charge that has been made is not made again; one
-   * that was given back, under a new id. Gives the charge that stands.
+   * Charges a group, and gives the valid charge; false, and nothing is written, when the balance does not suffice. A
+   * made charge is not made again; a refunded one is, under a new id.
    */
   charge(charge: Charge, now: Date): Promise<Charge | false>
-  /** Gives a charge back that was made, once; not while a session's attempt bears it, whose end decides. */
+  /** Refunds a charge, once; not while a session's attempt holds it: the attempt's end decides. */
   refund(charge: Pick<Charge, 'id'>, now: Date): Promise<void>
-  /** With the last changes, newest first; null for an unknown group. */
+  /** Balance with its last changes, newest first; null for an unknown group. */
   balance(groupId: number, entries: number): Promise<{ balance: number; entries: LedgerEntry[] } | null>
 }

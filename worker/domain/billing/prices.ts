@@ -1,4 +1,4 @@
-/** What calls cost. */
+/** Prices of calls. */
 import { micros } from './balance'
 
 /** Millionths a call, by the operation as its var names it: PRICE_KYC_PROCESS is the price of /kyc/process. */
@@ -8,7 +8,7 @@ const PREFIX = 'PRICE_'
 
 const varOf = (path: string) => PREFIX + path.slice(1).replace(/\W/g, '_').toUpperCase()
 
-/** Throws on a price that is no amount. */
+/** Prices in the vars; throws on a price that is no amount. */
 export function pricesFrom(vars: Record<string, unknown>): Prices {
   const prices = new Map<string, number>()
   for (const [name, value] of Object.entries(vars)) {
@@ -23,7 +23,7 @@ export function pricesFrom(vars: Record<string, unknown>): Prices {
 /** 0 where none is set. */
 export const priceOf = (prices: Prices, path: string): number => prices.get(varOf(path)) ?? 0
 
-/** Throws on a price of what is no operation. */
+/** Throws on a price for something that is no operation. */
 export function expectPricesOf(paths: readonly string[], prices: Prices): void {
   const known = new Set(paths.map(varOf))
   for (const name of prices.keys()) if (!known.has(name)) throw new Error(`environment: ${name}`)

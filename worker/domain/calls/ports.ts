@@ -7,7 +7,7 @@ export interface RateLimiter {
 }
 
 export interface CaptchaVerifier {
-  /** Of one use: a captcha that was verified once does not hold again, but for the same work (a UUID). */
+  /** Verifies a captcha once: a verified captcha holds again only for the same work (a UUID). */
   verify(captcha: string, remoteIp: string | null, workId: string): Promise<boolean>
 }
 
@@ -20,14 +20,14 @@ export interface RequestKey {
   caller: string
   operation: string
   key: string
-  /** Whose data the answer is. */
+  /** Owner of the answer's data. */
   owner: string
 }
 
-/** What a request asks to be done: it bears the same id however often it is begun. */
+/** Work of a request: it has the same id however often it is begun. */
 export interface Work {
   id: string
-  /** It was begun before, and how far it came is not known: what has been done of it is not done again. */
+  /** Whether it was begun before and its progress is unknown: finished parts are not done again. */
   again: boolean
 }
 
@@ -43,9 +43,9 @@ export interface IdempotencyStore {
   claim(key: RequestKey, requestHash: string, newWorkId: string, now: Date): Promise<Claim>
   /** `subjects`: sessions and persons that it tells of. What tells of one that is gone is not kept. */
   answer(key: RequestKey, answer: string, subjects: string[]): Promise<void>
-  /** After a refusal, so that nothing was done: the next request with the key is a first one. */
+  /** Drops the claim after a refusal, so that nothing was done: the next request with the key is a first one. */
   drop(key: RequestKey): Promise<void>
-  /** After a fault: the next request with the key takes up the work at once. */
+  /** Releases the claim after a fault: the next request with the key resumes the work at once. */
   release(key: RequestKey): Promise<void>
   prune(now: Date): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What a platform's attestation of the app says that sent the pictures: for operators; it weighs where the scenario asks for it. */
+/** Platform's attestation of the app that sent the pictures: for operators; the scenario decides whether it weighs. */
 import type { AppAttestation } from '../../words/capture/app-attestation'
 import type { Rules } from '../../words/decision/rules'
 import type { IssuedChallenge } from '../case/challenge'
@@ -15,7 +15,7 @@ export interface AttestedAnswer extends AppAttestation {
 export interface AttestationVerdict {
   status: 'success' | 'failed' | 'idle'
   reason: string
-  /** What was signed, as far as it was read. */
+  /** Signed facts, as far as they were read. */
   facts: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ export interface AppAttestationVerifier {
 
 const METHOD = { apple: 'App Attest', google: 'Play Integrity' } as const
 
-/** What is missing, where the scenario asks for it; null: it does not. */
+/** Check of a missing attestation, where the scenario asks for one; null where it does not. */
 export const lackedAttestation = ({ captureAttested }: Pick<Rules, 'captureAttested'>): CheckResult | null =>
   captureAttested === 'off'
     ? null
@@ -35,7 +35,7 @@ export const lackedAttestation = ({ captureAttested }: Pick<Rules, 'captureAttes
         reason: 'no attestation was sent: a film in the place of the camera is not excluded',
       }
 
-/** Only a challenge that this very attempt answered binds an attestation to it. */
+/** Judges an attestation; only a challenge that this very attempt answered binds it to the attempt. */
 export async function judgeAttestation(
   attestation: AppAttestation,
   { attempt, liveness }: { attempt: number; liveness: IssuedChallenge | null },

@@ -1,4 +1,4 @@
-/** What the kit's signals say of an injected picture: noted for operators, and of no weight in the decision. */
+/** Judges by the kit's signals whether a picture was injected: noted for operators, without weight in the decision. */
 import type { CaptureSignals } from '../../words/capture/capture-signals'
 import type { CheckGroup, Judgement } from '../case/judgement'
 
@@ -22,7 +22,7 @@ const CONFIDENCE: Record<CaptureCheck, number> = {
   isFrameTimingOdd: 0.3,
   isBrowserAutomated: 0.8,
 }
-/** That nothing was seen says little: an injection that hides looks the same. */
+/** Confidence where nothing was seen: low, because an injection that hides looks the same. */
 const UNSEEN = 0.2
 
 /** Sensors take pictures with 1 % of jitter and more; files that are played have none. Too few say nothing. */

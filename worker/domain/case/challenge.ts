@@ -1,21 +1,21 @@
 import { LIGHT_PATTERN_NAMES, LIGHT_PATTERNS, LIGHT_STEPS, type LightPattern } from '../../words/capture/light-patterns'
 import type { LivenessAction, LivenessChallenge, LivenessExemption, LivenessFrames } from '../../words/capture/liveness'
 
-/** As the session keeps it. Times are ISO 8601. */
+/** Challenge as the session keeps it. Times are ISO 8601. */
 export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative'> {
   issuedAt: string
   /** The attempt that used it up; null: it is still good. */
   attempt: number | null
-  /** When it was answered, and what the person could not do. */
+  /** Time of the answer, and the parts that the person could not do. */
   answered: { at: string; without: readonly LivenessExemption[] } | null
   /** The one that it was issued after, while the attempt that answered that one may be restarted. */
   replaced?: Omit<IssuedChallenge, 'replaced'>
 }
 
-/** What is said of the frames and the take that answer one. */
+/** Metadata of the frames and the take that answer a challenge. */
 export type SaidAnswer = LivenessFrames
 
-/** What the session keeps of it. */
+/** Part of that metadata which the session keeps. */
 export interface ChallengeAnswer {
   nonce: string
   without: readonly LivenessExemption[]
@@ -28,17 +28,21 @@ export interface ChallengeChange {
 }
 
 /**
- * Beside `center`, which begins every challenge, and `closer`, which each asks for. Two of three, so that at least one is
- * a turn of the head: a turn shows depth, and so does perspective, of what else passes for a turn. 18 orders.
+ * Actions to choose from beside `center`, which begins every challenge, and `closer`, which each asks for. Two of
+ * three, so that at least one is a turn of the head: a turn shows depth, and so does perspective, of what else passes
+ * for a turn. 18 orders.
  */
 const ASKED: readonly LivenessAction[] = ['turn_left', 'turn_right', 'look_up']
 const ASKED_COUNT = 2
 
-/** One of each side, so that every challenge shows the shape of a face; the others show what follows the sequence. */
+/**
+ * Patterns of one side each, so that every challenge shows the shape of a face; the others show what follows the
+ * sequence.
+ */
 const LIGHT_HALVES = LIGHT_PATTERN_NAMES.filter((name) => LIGHT_PATTERNS[name].area !== 'full')
 const LIGHT_WHOLES = LIGHT_PATTERN_NAMES.filter((name) => LIGHT_PATTERNS[name].area === 'full')
 
-/** `random` gives 0 <= n < 1 and must be unpredictable; `light`: whether the screen shows patterns. */
+/** New challenge. `random` gives 0 <= n < 1 and must be unpredictable; `light`: whether the screen shows patterns. */
 export function newChallenge(
   nonce: string,
   random: () => number,
@@ -58,7 +62,7 @@ export function newChallenge(
   }
 }
 
-/** Each half once, and whole screens between them; of the orders in which no two neighbours are alike, any. */
+/** Random light sequence: each half once, and whole screens between them, with no two neighbours alike. */
 export function newLight(random: () => number): LightPattern[] {
   for (;;) {
     const left = [...LIGHT_HALVES, ...wholes(random)]
@@ -72,7 +76,7 @@ function wholes(random: () => number): LightPattern[] {
   return Array.from({ length: count }, () => LIGHT_WHOLES[Math.floor(random() * LIGHT_WHOLES.length)] ?? 'white')
 }
 
-/** Whether frames may be judged by the session's challenge now. */
+/** Whether frames may be judged now by the session's challenge. */
 export function isOpen(challenge: IssuedChallenge | null, nonce: string, now: Date): challenge is IssuedChallenge {
   return challenge !== null && challenge.nonce === nonce && isUnused(challenge, now)
 }
@@ -81,7 +85,7 @@ export function isUnused({ attempt, expiresAt }: IssuedChallenge, now: Date): bo
   return attempt === null && now.getTime() < Date.parse(expiresAt)
 }
 
-/** The one that the attempt answers, though another may have been issued since. */
+/** Challenge that the attempt answers, though another may have been issued since. */
 export function answeredBy(
   challenge: IssuedChallenge | null,
   attempt: number,
@@ -98,7 +102,7 @@ export function answered(
   return { ...challenge, attempt, answered: { at: at.toISOString(), without: answer.without } }
 }
 
-/** What is asked of somebody who cannot do all of it. */
+/** Actions and light that remain for somebody who cannot do all of the challenge. */
 export function askedOf(
   { actions, light }: Pick<IssuedChallenge, 'actions' | 'light'>,
   without: readonly LivenessExemption[],

@@ -1,4 +1,4 @@
-/** What a session ends with, and why. */
+/** Decision with which a session ends, and its reasons. */
 
 import type { LightHint } from '../../words/capture/light-hints'
 import type { EvidenceEntry } from '../../words/decision/evidence'
@@ -12,16 +12,16 @@ import type { GivenVerdict } from './verdict'
 
 export interface Reason {
   code: ReasonCode
-  /** What it alone leads to. */
+  /** Outcome to which this reason alone leads. */
   outcome: Outcome
   task: TaskResult['type']
-  /** Of the task among those of its type. */
+  /** Index of the task among those of its type. */
   index: number
   /** Caption of the check that says so. */
   check?: string
-  /** Of the document that is meant. */
+  /** Side of the document concerned. */
   side?: Side
-  /** What was in the way of the light of the screen. */
+  /** Obstacle to the light of the screen. */
   hint?: LightHint
 }
 
@@ -33,25 +33,25 @@ export interface Decision {
   risk: number | null
   /** Weightiest first. */
   reasons: Reason[]
-  /** What an approval rests on; empty where nothing was judged. */
+  /** Evidence behind an approval; empty where nothing was judged. */
   evidence: EvidenceEntry[]
-  /** Attacks that it does not speak against; absent where there is none. */
+  /** Attacks that the evidence does not exclude; absent where there is none. */
   notExcluded?: NotExcluded[]
   policy: { schemaId: string; version: number }
   by: Decider
   /** ISO 8601. */
   at: string
-  /** What people named for their decision. */
+  /** Reasons that reviewers gave for their decision. */
   reasonCodes?: VerdictReason[]
-  /** Of the operator who decided. */
+  /** Note of the operator who decided. */
   note?: string
-  /** Who decided, where people did and their tokens name them; two where two had to. */
+  /** Names of the reviewers who decided, where their tokens name them; two where two had to. */
   reviewers?: string[]
-  /** What two reviewers decided who differed: a third one decided then. */
+  /** Differing verdicts of two reviewers; a third one decided then. */
   disagreed?: GivenVerdict[]
-  /** When it was decided before, and why that did not stand; oldest first. */
+  /** Earlier decisions that did not stand: when and why; oldest first. */
   reopened?: Reopening[]
-  /** Other sessions that say something else of the same person, or the same of another. */
+  /** Other sessions that contradict this one about the same person, or show the same data of another person. */
   duplicates?: Duplicate[]
 }
 
@@ -60,7 +60,7 @@ export interface Reopening {
   /** ISO 8601. */
   at: string
   reason: string
-  /** What it had ended with, when and by whom: `system`, or names. */
+  /** Earlier outcome, when it was decided, and by whom: `system`, or names. */
   outcome: Outcome
   decidedAt: string
   decidedBy: string[]

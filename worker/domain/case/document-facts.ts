@@ -1,8 +1,8 @@
-/** What the decision has to know of one document, gathered when its images were analysed. Plain JSON. */
+/** Facts of one document that the decision needs, gathered when its images were analysed. Plain JSON. */
 import type { WalletDocument } from '../../words/capture/wallet-names'
 import type { DocumentKind, Side } from '../document-types/document-type'
 
-/** What makes a document checkable by machines. */
+/** Features by which machines can check a document. */
 export type Machine = 'mrz' | 'barcode' | 'wallet'
 
 export interface DocumentFacts {
@@ -10,13 +10,13 @@ export interface DocumentFacts {
   /** ISO 3166-1 alpha-3, empty when unknown. */
   countryCode: string
   sides: 1 | 2
-  /** Those that were seen. */
+  /** Sides that were seen. */
   seen: Side[]
-  /** What documents of the type carry, and where; null: nothing. */
+  /** Machine-readable feature of documents of the type, and its side; null: none. */
   machine: { kind: Machine; side: Side } | null
-  /** As what a wallet showed it, where one did. */
+  /** Document type under which a wallet showed it, where one did. */
   shown?: WalletDocument
-  /** What vouches for the data: check digits or error correction hold. */
+  /** Source that vouches for the data: check digits or error correction hold. */
   vouched: Machine | null
   /** A state code of the machine-readable zone that nobody has; null: none such. */
   unknownState: string | null
@@ -27,19 +27,19 @@ export interface DocumentFacts {
   birthDate: string | null
   issueDate: string | null
   expiryDate: string | null
-  /** Where the issuer says it without the date of birth. */
+  /** Age statement of an issuer that does not tell the date of birth. */
   ageOver?: { years: number; is: boolean }
   /** Whether name or number was read; null where text was not asked for. */
   legible: boolean | null
-  /** What print says of what vouches for the data; null where its text was not asked for. */
+  /** Comparison of the print with the vouched data; null where its text was not asked for. */
   print: Record<PrintedField, PrintSays> | null
-  /** What no genuine document says. */
+  /** Statements that no genuine document makes. */
   oddities: Oddity[]
 }
 
 export type Oddity = 'birth_year' | 'letters_in_number' | 'other_name' | 'other_names' | 'marked_false'
 
-/** By which two documents differ most surely. */
+/** Fields by which two documents differ most surely. */
 export const PRINTED_FIELDS = ['birthDate', 'documentNumber'] as const
 export type PrintedField = (typeof PRINTED_FIELDS)[number]
 

@@ -7,7 +7,7 @@ export interface FieldReading {
   conf: 'high' | 'low'
   source?: 'mrz' | 'visual' | 'barcode' | 'chip' | 'wallet'
   normalized?: string
-  /** What was seen there, where alphabets or check digits of the machine readable zone say otherwise. */
+  /** Glyphs that were seen there, where alphabets or check digits of the machine readable zone say otherwise. */
   raw?: string
   region?: Region
 }

@@ -1,4 +1,4 @@
-/** What a check says. */
+/** Results of checks. */
 import type { ObjectKey } from './object-key'
 
 /** Pixels of the image at index `image` of the task's uploaded images. */
@@ -14,13 +14,13 @@ export interface Region {
 export interface Judgement {
   /** success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason. */
   status: 'success' | 'failed' | 'idle'
-  /** In the stated status, 0..1. */
+  /** Confidence in the stated status, 0..1. */
   confidence?: number
   value?: number | string
   images?: ObjectKey[]
   method?: string
   reason?: string
-  /** Of two faces: cosine similarity of their embeddings, the one from which they match, and its false match rate. */
+  /** For two faces: cosine similarity of their embeddings, the threshold of a match, and its false match rate. */
   score?: number
   threshold?: number
   fmr?: number

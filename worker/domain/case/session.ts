@@ -42,28 +42,31 @@ export interface Session {
   expiresAt: string
   /** Whether the running attempt reads the documents' text (`ocr` of /kyc/process). */
   ocr: boolean
-  /** When the running attempt began, null when none runs. */
+  /** Beginning of the running attempt; null when none runs. */
   processingSince: string | null
   tasks: TaskResult[]
   /** Null before the first attempt has ended, and in sessions of releases without decisions. */
   decision: Decision | null
-  /** To another device: the id that the newest handoff token carries, and when that was used (ISO 8601). */
+  /** Handoff to another device: the id in the newest handoff token, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
-  /** How the newest request to their wallets was refused; null: it was not. */
+  /** Refusal of the newest request to the person's wallets; null: it was not refused. */
   walletRefusal: WalletRefusal | null
-  /** What the person agreed to on the page behind the session's link. */
+  /** Consent that the person gave on the page behind the session's link. */
   consent: GivenConsent | null
   /** ISO 8601; null: it was not. */
   consentWithdrawnAt: string | null
   /** The newest liveness challenge, used or not. */
   liveness: IssuedChallenge | null
-  /** What the browser said of how the newest attempt's pictures came about; null: nothing. */
+  /** Browser's signals about how the newest attempt's pictures came about; null: none. */
   signals: CaptureSignals | null
-  /** Since when its images are gone, their time being over (ISO 8601); null: they are kept. */
+  /** Time at which expired images were erased (ISO 8601); null: they are kept. */
   imagesErasedAt: string | null
-  /** Of the sandbox: how its attempts end. */
+  /** Outcome of the attempts of a sandbox session. */
   sandbox: SandboxOutcome | null
-  /** What a later attempt needs of the earlier ones; null before the first. Stored with the session, never sent to anybody. */
+  /**
+   * Evidence of the earlier attempts that a later one needs; null before the first. Stored with the session, never sent
+   * to anybody.
+   */
   evidence: Evidence | null
 }
 
@@ -84,7 +87,7 @@ export interface Evidence {
   filmed?: string
   /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
   held?: FaceEvidence | null
-  /** Whom the selfie has to be of (/kyc/reauthenticate). */
+  /** Client whom the selfie has to show (/kyc/reauthenticate). */
   known?: KnownClient
   /** Signs of fraud that tries of the session showed. */
   signs?: ReasonCode[]
@@ -94,7 +97,7 @@ export interface Evidence {
 
 export interface KnownClient {
   clientId: string
-  /** Of the selfie of an approved session. */
+  /** Face on the selfie of an approved session. */
   face: FaceEvidence
 }
 
@@ -105,19 +108,19 @@ export interface DocumentEvidence {
   sex: 'M' | 'F' | null
   /** The one side seen so far of a document that may have two, as the vision Worker keeps it for a later call. */
   half?: { version: number; side: unknown }
-  /** How its pictures came, the least of them; absent where none were sent. */
+  /** Channel of its pictures, the weakest of them; absent where none were sent. */
   sent?: Sent
-  /** What its chip proves; absent where none was sent. */
+  /** Proof by its chip; absent where none was sent. */
   chip?: ChipEvidence
-  /** What a signed barcode on it proves; absent where there is none that says anything. */
+  /** Proof by a signed barcode on it; absent where no barcode says anything. */
   seal?: { proved: boolean }
   /** Absent in sessions of releases without decisions, and where no document was recognised. */
   facts?: DocumentFacts
 }
 
-/** Of a document's chip. */
+/** Evidence from a document's chip. */
 export interface ChipEvidence {
-  /** Signed, whole, of a trusted issuer. */
+  /** Whether it is signed, whole, and of a trusted issuer. */
   proved: boolean
   portrait: FaceEvidence | null
 }
@@ -125,13 +128,13 @@ export interface ChipEvidence {
 export interface FaceEvidence {
   embedding: string
   embeddingVersion: string
-  /** Of the face cut-out. */
+  /** Object key of the face cut-out. */
   crop: ObjectKey
   age: number
   gender: 'male' | 'female'
   genderScore: number
   interEyeDistance: number
-  /** Of the picture that shows the face; absent where it is too small, and in sessions before there was one. */
+  /** Fingerprint of the picture that shows the face; absent where the face is too small, and in older sessions. */
   fingerprint?: string
 }
 
@@ -145,13 +148,13 @@ export interface SessionImage {
   contentType: string
   bytes: number
   sha256: string
-  /** Set in what answers a liveness challenge or comes from a chip, which is no image of the session. */
+  /** Set for a file that answers a liveness challenge or comes from a chip; such a file is no image of the session. */
   frame?: ShownFrame | null
-  /** What the caller took it as; content says what it is. */
+  /** Role that the caller gave it; the content decides what it is. */
   role?: ImageRole | null
 }
 
-/** What a file shows of a challenge: one frame of it, or all of it in small; or of a chip. */
+/** Part of a challenge that a file shows (one frame, or the reduced recording), or the file of a chip. */
 export type ShownFrame = LivenessFrame | LivenessTake | ChipFileShown
 
 /** A file of a chip, which is no image of the session either. */

@@ -29,7 +29,7 @@ const REASON_OF: Record<string, ReasonCode> = {
   [NO_PORTRAIT]: 'portrait_missing',
 }
 
-/** Null: an error that stands for nothing the decision knows. What follows a colon is detail. */
+/** Reason code of a task's error; null: it stands for nothing the decision knows. Text after a colon is detail. */
 export function reasonOfError(error: string): ReasonCode | null {
   return REASON_OF[error.replace(/: .*$/, '')] ?? null
 }

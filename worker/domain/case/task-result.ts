@@ -1,4 +1,4 @@
-/** What became of a session's tasks, as the product decides on it: rows and answers are mapped from this. */
+/** Results of a session's tasks, on which the product decides; rows and answers are mapped from them. */
 import type { DocumentDefect } from '../../quality/document/defects'
 import type { DocumentMeasures } from '../../quality/document/measures'
 import type { FaceDefect } from '../../quality/face/defects'
@@ -44,12 +44,12 @@ interface Point {
 
 export type PageCorners = [Point, Point, Point, Point]
 
-/** Of one image, by its place among the uploaded ones; pixels are those of the full image. */
+/** Quality of one document image, by its place among the uploaded ones; pixels are those of the full image. */
 export interface DocumentQuality
   extends Pick<DocumentMeasures, 'longSide' | 'coverage' | 'tilt' | 'medianLuma' | 'clippedShare' | 'blur'> {
   image: number
   glare: Region[]
-  /** Of the page, clockwise from its own top left. */
+  /** Corners of the page, clockwise from its own top left. */
   corners: PageCorners
   defects: DocumentDefect[]
 }

@@ -1,15 +1,15 @@
-/** What people decide. */
+/** Verdicts of reviewers. */
 import type { VerdictReason } from '../../words/decision/verdict-reasons'
 
 export interface Verdict {
   outcome: 'approved' | 'resubmit' | 'declined'
-  /** One of the outcome's. */
+  /** Reason among those of the outcome. */
   reasonCode?: VerdictReason
-  /** For whoever reads the decision later. */
+  /** Note for later readers of the decision. */
   note?: string
 }
 
-/** Of one of several reviewers. */
+/** Verdict of one of several reviewers. */
 export interface GivenVerdict extends Verdict {
   by: string
   /** ISO 8601. */

@@ -1,6 +1,6 @@
 import type { Judgement } from '../case/judgement'
 
-/** What a check cannot do without. */
+/** Inputs that a check cannot do without. */
 export type Need =
   | 'native pixels'
   | 'rectified page'
@@ -14,7 +14,7 @@ export type Need =
   | 'birth date'
   | 'sex'
 
-/** What a check found; the method is the check's own. */
+/** Finding of a check; the method is the check's own. */
 export type Finding = Omit<Judgement, 'method'> & { reason: string }
 
 export interface Threshold {
@@ -23,16 +23,16 @@ export interface Threshold {
   chosenBy: string
 }
 
-/** One fraud check, of documents or of selfies: what it is, and how it decides. */
+/** Fraud check of documents or of selfies: its description, and how it decides. */
 export interface CheckRow<Evidence> {
   /** The part of the picture or file, in words for people. */
   looksAt: string
-  /** What it finds, and what it does not; for people who choose by it. */
+  /** Attacks that the check finds, and those that it misses; for people who choose by it. */
   sees: string
   overlooks: string
   needs: readonly Need[]
   method: string
-  /** By name; none where the check is a rule. */
+  /** Thresholds by name; none where the check is a rule. */
   thresholds: Readonly<Record<string, Threshold>>
   judge(evidence: Evidence): Finding
 }

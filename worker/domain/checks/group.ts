@@ -2,7 +2,7 @@ import type { CheckGroup, Judgement } from '../case/judgement'
 
 const NO_METHOD: Judgement = { status: 'idle', reason: 'not evaluated: this release has no method for it' }
 
-/** Every documented caption in its order; one without a judgement says that it was not evaluated. */
+/** Group with every documented caption in its order; one without a judgement says that it was not evaluated. */
 export function fraudChecks<Caption extends string>(
   captions: readonly Caption[],
   judgements: Partial<Record<Caption, Judgement>>,
@@ -16,7 +16,7 @@ export function fraudChecks<Caption extends string>(
   }
 }
 
-/** One judgement over several images of a document: any failure fails, an evaluated one beats `idle`. */
+/** Judgement over several images of a document: any failure fails, an evaluated one beats `idle`. */
 export function worst(judgements: Judgement[]): Judgement {
   const by = (status: Judgement['status']) => judgements.find((judgement) => judgement.status === status)
   return by('failed') ?? by('success') ?? judgements[0] ?? NO_METHOD

@@ -6,21 +6,21 @@ import { folded } from '../fields/likeness'
 import type { Mrz } from '../mrz/mrz'
 import { isAlike } from '../same-holder'
 
-/** Of the chip's portrait and a picture of a face: what the comparison says. */
+/** Result of comparing the chip's portrait with a picture of a face. */
 export type FacesSay = 'same' | 'different' | 'unsure' | null
 
 export interface Compared {
   zone: Mrz
-  /** Of the document's pictures; null where there are none. */
+  /** Facts from the document's pictures; null where there are none. */
   facts: DocumentFacts | null
-  /** Portraits of chip and page. */
+  /** Comparison of the portraits of chip and page. */
   printed: FacesSay
 }
 
 const FIELDS = ['documentNumber', 'birthDate', 'expiryDate'] as const
 const NAMES = ['surname', 'givenNames'] as const
 
-/** By this value the decision knows names that need a person's look. */
+/** Value by which the decision recognises names that need a person's look. */
 export const NAMES_DIFFER = 'names'
 
 /**

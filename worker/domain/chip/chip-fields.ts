@@ -1,4 +1,4 @@
-/** What a chip says, as fields of a document's data. */
+/** Data of a chip, as fields of a document's data. */
 import type { FieldReading } from '../case/field-reading'
 import { TITLES } from '../fields/titles'
 import type { Mrz } from '../mrz/mrz'

@@ -1,4 +1,4 @@
-/** What a chip's files prove by themselves, and what they hold. */
+/** Proof by a chip's files themselves, and their contents. */
 import type { ChipCheck, ChipPart } from '../../words/capture/chip-parts'
 import type { Judgement } from '../case/judgement'
 import type { FindAnchors } from '../trust/anchors'
@@ -13,7 +13,7 @@ export interface ChipFile {
 
 export interface ChipQuestion {
   files: readonly ChipFile[]
-  /** That active authentication must answer; null: the session has no challenge that is good. */
+  /** Challenge that active authentication must answer; null: the session has no valid one. */
   challenge: Bytes | null
   /** ISO 8601: when they were sent. */
   at: string
@@ -24,12 +24,12 @@ export interface ChipPortrait {
   content: Bytes
 }
 
-/** What the data groups say that hold; every one may be missing. */
+/** Contents of the data groups that hold; every one may be missing. */
 export interface ChipContent {
   /** Machine readable zone of DG1, its lines one after the other. */
   zone: string | null
   portrait: ChipPortrait | null
-  /** Of DG11 and DG12. */
+  /** Fields of DG11 and DG12. */
   fields: { name: ChipField; value: string }[]
 }
 
@@ -53,11 +53,11 @@ export interface ChipVerdict {
 }
 
 export interface ChipVerifier {
-  /** What strangers send never makes it throw. */
+  /** Verifies a chip; untrusted input never makes it throw. */
   chip(question: ChipQuestion, anchors: FindAnchors): Promise<ChipVerdict>
 }
 
-/** Signed, whole, and by an issuer that the operator trusts; and nothing speaks against it. */
+/** Whether a chip is signed, whole, and by an issuer that the operator trusts, with nothing against it. */
 export function isProved({ checks }: Pick<ChipVerdict, 'checks'>): boolean {
   const { signature, dataGroups, issuer, cloned } = checks
   return [signature, dataGroups, issuer].every(({ status }) => status === 'success') && cloned.status !== 'failed'

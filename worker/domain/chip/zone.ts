@@ -3,10 +3,10 @@ import { LAYOUTS, layoutOf } from '../mrz/formats'
 import type { Mrz } from '../mrz/mrz'
 import { parseMrz } from '../mrz/parse'
 
-/** By length: three lines of 30 signs, two of 36, two of 44. */
+/** Number of lines by length: three lines of 30 signs, two of 36, two of 44. */
 const LINES: Readonly<Record<number, number>> = { 90: 3, 72: 2, 88: 2 }
 
-/** Null where it is none, or its check digits do not hold. */
+/** MRZ in a chip's text; null where there is none, or its check digits do not hold. */
 export function zoneOfChip(text: string, today: Date): Mrz | null {
   const count = LINES[text.length]
   if (!count) return null

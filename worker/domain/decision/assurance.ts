@@ -4,8 +4,8 @@ import type { TaskResult } from '../case/task-result'
 import { wantedTasks } from './wanted-tasks'
 
 /**
- * What the session is held to. A scenario that names none is held to what it requires; one that requires nothing, to
- * what was sent: a document beside a selfie is a claim to be its holder.
+ * Assurance to which the session is held. A scenario that names none is held to what it requires. One that requires
+ * nothing is held to what was sent: a document beside a selfie is a claim to be its holder.
  */
 export function assuranceOf(rules: Rules, tasks: readonly Pick<TaskResult, 'type'>[]): Assurance {
   if (rules.assurance) return rules.assurance

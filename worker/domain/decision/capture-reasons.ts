@@ -1,4 +1,4 @@
-/** What an approval leaves open where no platform vouches for the app that took the selfie. */
+/** Attacks that an approval leaves open where no platform vouches for the app that took the selfie. */
 import type { EvidenceEntry } from '../../words/decision/evidence'
 import type { NotExcluded } from '../../words/decision/not-excluded'
 import type { Rules } from '../../words/decision/rules'

@@ -1,4 +1,4 @@
-/** What each check's failure is called, which checks see the same thing, and where a better photo may do. */
+/** Reason codes of failed checks, the groups of checks that see the same thing, and where a better photo may do. */
 
 import type { DocumentCheck, SelfieCheck } from '../../words/decision/check-names'
 import type { Outcome } from '../../words/decision/outcomes'
@@ -12,7 +12,7 @@ export type RiskGroup = (typeof RISK_GROUPS)[number]
 interface CheckReason {
   code: ReasonCode
   group: RiskGroup
-  /** What its failure leads to where the scenario says that it blocks, or where it is all there is. */
+  /** Outcome of its failure where the scenario says that it blocks, or where it is the only sign. */
   alone: Extract<Outcome, 'resubmit' | 'declined'>
 }
 
@@ -51,13 +51,13 @@ const SELFIE: Record<SelfieCheck, CheckReason> = {
   isGenderMismatch: row('holder_mismatch', 'selfie'),
 }
 
-/** Null: a check that is none of the fraud checks. */
+/** Reason of a failed check; null: it is none of the fraud checks. */
 export function checkReason(task: 'document' | 'selfie', caption: string): CheckReason | null {
   const rows: Readonly<Record<string, CheckReason>> = task === 'document' ? DOCUMENT : SELFIE
   return rows[caption] ?? null
 }
 
-/** All but how the picture was taken. */
+/** Risk groups except those about how the picture was captured. */
 export const FRAUD_GROUPS: ReadonlySet<RiskGroup> = new Set(RISK_GROUPS.filter((group) => group !== 'framing'))
 
 const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
@@ -75,6 +75,6 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
   'seal_contradicts',
 ])
 
-/** Signs that a later try cannot make undone. */
+/** Signs that a later try cannot undo. */
 export const isFraudSign = ({ code, outcome }: Reason): boolean =>
   FRAUD_CODES.has(code) && (outcome === 'review' || outcome === 'declined')

@@ -1,4 +1,4 @@
-/** What a chip, or a signed barcode, means for the decision. */
+/** Reasons that a chip, or a signed barcode, adds to the decision. */
 import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup } from '../case/judgement'
 import type { DocumentEvidence, Evidence } from '../case/session'
@@ -50,7 +50,7 @@ function isMatched(name: string, tasks: readonly TaskResult[]): boolean {
   return compared.some(({ caption, status }) => status === 'success' && caption === name)
 }
 
-/** Of each document a proved chip or a wallet's proof, its portrait the face of a selfie that is alive. */
+/** Whether each document has a proved chip or a wallet's proof, whose portrait is the face of a live selfie. */
 export function provedBySignature(tasks: readonly TaskResult[], { documents }: Evidence, rules: Rules): boolean {
   const alive = tasks.some(
     ({ type, checks }) =>

@@ -35,7 +35,7 @@ export interface Decidable {
   evidence: Evidence
   /** Selfies among the images of this attempt. */
   selfiesSent: number
-  /** What other sessions and blocklists say; null: nothing was asked of them. */
+  /** Findings in other sessions and blocklists; null: nothing was asked of them. */
   seen?: SeenFindings | null
   now: Date
 }
@@ -45,7 +45,7 @@ export interface DecidedSession {
   status: Extract<SessionStatus, 'idle' | 'processing' | 'success' | 'failed'>
   /** The same tasks with their statuses and the rules' checks. */
   tasks: TaskResult[]
-  /** What later tries cannot make undone. */
+  /** Signs of fraud that later tries cannot undo. */
   signs: ReasonCode[]
   uncertainTries: number
 }
@@ -120,7 +120,7 @@ export function decideSession({
   }
 }
 
-/** Two people who are alike match once in a while: whoever does not soon is for people to compare. */
+/** Tries after which people compare the faces: two people who are alike match once in a while. */
 const UNCERTAIN_TRIES = 3
 const TOO_UNCERTAIN: Reason = { code: 'faces_uncertain', outcome: 'review', task: 'faces', index: 0 }
 
@@ -197,7 +197,7 @@ function lightHintOf(checks: readonly CheckGroup[]): LightHint | undefined {
 
 const LIGHT_CAPTIONS: ReadonlySet<string> = new Set(LIGHT_CHECKS)
 
-/** What another photo does not better. */
+/** Reasons that another photo cannot improve. */
 const REVIEWED: ReadonlySet<ReasonCode> = new Set(['liveness_exempted', 'liveness_repeated'])
 
 function errorReasons({ errors }: TaskResult, otherwise: ReasonCode): Pick<Reason, 'code' | 'outcome'>[] {

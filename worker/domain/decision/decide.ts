@@ -22,13 +22,13 @@ import { retried } from './tasks/retry'
 import { besideDocuments, type SelfieResult, selfieResult } from './tasks/selfie-task'
 import { type SentBy, senderOf } from './tasks/sender'
 
-/** What the attempt's images, its answer to a liveness challenge and its chip show; null: there is none of it. */
+/** Readings of the attempt's images, its answer to a liveness challenge and its chip; null: none was sent. */
 export interface AttemptReadings {
   images: ImageAnalysis[]
   answer: AnsweredChallenge | null
   attested: CheckResult | null
   chip: ChipReading | null
-  /** What a wallet showed. */
+  /** Document that a wallet showed. */
   shown?: DocumentResult | null
 }
 
@@ -107,7 +107,7 @@ function selfieTask({ tasks }: Session, told: SelfieTaskResult | null): SelfieTa
   return before ? retried(before, told) : told
 }
 
-/** `seen`: what other sessions and blocklists say; null: the scenario asks for nothing of it. */
+/** Decides a case. `seen`: findings in other sessions and blocklists; null: the scenario asks for none. */
 export function decide(session: Session, gathered: GatheredCase, seen: Seen | null, began: Date): DecidedSession {
   const { tasks, evidence, selfiesSent } = gathered
   const findings = seen && judgeSeen(seen, session.rules)
@@ -118,7 +118,7 @@ export function decide(session: Session, gathered: GatheredCase, seen: Seen | nu
 export const sought = ({ status }: DecidedSession, { selfie, known }: Evidence) =>
   (status === 'success' || status === 'idle') && !known ? selfie : null
 
-/** `recognised`: null where nobody was looked for. */
+/** Outcome of an attempt. `recognised`: null where no client was searched. */
 export function outcomeOf(
   session: Session,
   { evidence }: GatheredCase,

@@ -1,4 +1,4 @@
-/** What the assurance asks of one document and is not there. Missing and unread are never a pass. */
+/** Evidence that the assurance asks of one document and that is missing. Missing and unread are never a pass. */
 import type { Assurance } from '../../words/decision/outcomes'
 import { type DocumentFacts, PRINTED_FIELDS, type PrintedField } from '../case/document-facts'
 import type { DocumentTaskResult } from '../case/task-result'
@@ -10,7 +10,7 @@ import { walletEvidence } from './wallet-evidence'
 /** Checks of which one must have been able to look, for the page to count as an original. */
 export const AUTHENTICITY: readonly string[] = ['isXerocopy', 'isDisplay', 'isPrinted']
 
-/** What a chip spares its page; none: there is no chip. */
+/** Checks of the page that a chip makes unnecessary; none: there is no chip. */
 export type ChipWorth = 'none' | 'unproved' | 'data' | 'original'
 
 export function documentEvidence(

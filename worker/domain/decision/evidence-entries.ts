@@ -1,4 +1,4 @@
-/** What a decision rests on: each document and face, by each way in which it came, and what of it was judged. */
+/** Evidence of a decision: each document and face, by each way in which it came, and its judged aspects. */
 import type { EvidenceEntry, Judged } from '../../words/decision/evidence'
 import type { Rules } from '../../words/decision/rules'
 import type { DocumentEvidence, Evidence, Sent } from '../case/session'

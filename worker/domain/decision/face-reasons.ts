@@ -1,4 +1,4 @@
-/** What the comparison of faces means for the decision. */
+/** Reasons that the comparison of faces adds to the decision. */
 import type { Assurance } from '../../words/decision/outcomes'
 import { falseMatchRate } from '../calibration'
 import type { Reason } from '../case/decision'
@@ -16,8 +16,9 @@ import { atLeast } from './assurance'
 export const DIFFERENT_FMR = 0.2
 
 /**
- * Every document has to be the person's: one that could not be compared is not. `several`: with more than one face in
- * the selfie the wrong one may have been compared, so it neither declines somebody for good nor tells how it went.
+ * Reasons from the comparison of faces. Every document has to be the person's: one that could not be compared is not.
+ * `several`: with more than one face in the selfie the wrong one may have been compared, so the comparison neither
+ * declines somebody for good nor reveals its result.
  */
 export function faceReasons(
   { checks }: FacesTaskResult,
@@ -70,10 +71,10 @@ function pictureReasons({ documents, held = null, selfie, filmed }: Evidence, as
   )
 }
 
-/** Of the comparison with the portrait in a document's chip. */
+/** Caption of the comparison with the portrait in a document's chip. */
 export const chipCaption = (document: number) => `chip_${document + 1} & selfie_1`
 
-/** Of a card whose other side is missing, the face may be one that only looks like a portrait. */
+/** Reason for differing faces; while a card's other side is missing, its face may only look like a portrait. */
 function different({ score, caption }: CheckResult, facts: DocumentFacts | undefined): Reason {
   const whole = !facts || facts.seen.length === facts.sides
   const sure = whole && score !== undefined && falseMatchRate(score, 'portrait') > DIFFERENT_FMR
@@ -82,7 +83,7 @@ function different({ score, caption }: CheckResult, facts: DocumentFacts | undef
     : { code: 'faces_uncertain', outcome: 'resubmit', task: 'faces', index: 0, check: caption }
 }
 
-/** Its front is asked for already. */
+/** Whether only the back was seen, whose front is asked for already. */
 function isBackAlone({ documents }: Evidence, index: number): boolean {
   const seen = documents[index]?.facts?.seen
   return seen !== undefined && seen.length === 1 && seen[0] === 'back'

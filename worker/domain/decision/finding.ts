@@ -2,7 +2,7 @@ import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Side } from '../document-types/document-type'
 
-/** What speaks against one document. */
+/** Finding against one document. */
 export interface Finding {
   code: ReasonCode
   outcome: Outcome

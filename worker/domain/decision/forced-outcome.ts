@@ -10,7 +10,7 @@ import { blankDocument, systemException } from '../session/results'
 import { assuranceOf } from './assurance'
 import { statusOf } from './decide-session'
 
-/** Of the specimen in ICAO Doc 9303: nobody's. */
+/** Data of the specimen in ICAO Doc 9303, which belong to nobody. */
 const SPECIMEN: [title: string, value: string][] = [
   ['document type', 'P'],
   ['document number', 'L898902C3'],

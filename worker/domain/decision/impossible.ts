@@ -1,14 +1,14 @@
-/** What no genuine document says: asked for again, or left to people, at every assurance. */
+/** Findings that no genuine document shows: the document is asked for again, or left to people, at every assurance. */
 
 import type { DocumentFacts, Oddity } from '../case/document-facts'
 import { isBefore } from '../checks/logical-mismatch/finding'
 import { isoDay } from '../mrz/date'
 import type { Finding } from './finding'
 
-/** Nobody has lived longer but one. */
+/** Longest life in years: only one person has lived longer. */
 const MOST_YEARS = 120
 
-/** What a better photo may clear up, and what it does not. */
+/** Finding for each oddity: some a better photo may clear up, others not. */
 const FOUND: Record<Oddity, Finding> = {
   birth_year: { code: 'dates_impossible', outcome: 'resubmit' },
   letters_in_number: { code: 'number_malformed', outcome: 'resubmit' },

@@ -6,7 +6,7 @@ import { decodeEmbedding } from '../embedding'
 import { samePicture } from '../faces/same-picture'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
 
-/** As between selfie and portrait (face-reasons.ts). */
+/** Least false match rate of a different face, as between selfie and portrait (face-reasons.ts). */
 const DIFFERENT_FMR = 0.2
 
 export function knownClientReasons({ known, selfie }: Evidence, threshold = MATCH_SIMILARITY): Reason[] {

@@ -33,7 +33,7 @@ const UNSAID = 0.75
 const SURE = 0.9
 const WEAK = 0.65
 
-/** Null: not evaluated, which says nothing. */
+/** Band of a check's answer; null: not evaluated, which says nothing. */
 export function bandOf({ status, confidence = UNSAID }: Pick<CheckResult, 'status' | 'confidence'>): Band | null {
   if (status === 'idle') return null
   return `${status}${confidence >= SURE ? '_sure' : confidence < WEAK ? '_weak' : ''}` as const

@@ -1,4 +1,4 @@
-/** What a session still lacks. */
+/** Tasks that a session still lacks. */
 
 import type { Assurance } from '../../words/decision/outcomes'
 import type { Rules } from '../../words/decision/rules'

@@ -11,7 +11,7 @@ export interface RecognisedClient {
   incomplete: boolean
 }
 
-/** What the selfie task says where it is not sure who the client is; null where it is. */
+/** Check of the selfie task while it is not sure who the client is; null where it is. */
 export function undecidedClient({ candidates, isClientNew, incomplete }: RecognisedClient): CheckGroup | null {
   const undecided = (reason: string, value?: string): CheckGroup => ({
     caption: 'Client recognition',

@@ -8,13 +8,13 @@ import { LIKELIHOODS } from './likelihoods'
 import { type Risk, riskOf, type Seen, type Sign } from './risk'
 
 export const THRESHOLDS = {
-  /** Below it, nothing speaks against approval. */
+  /** Risk below which nothing speaks against approval. */
   approve: {
     value: 0.1,
     chosenBy:
       'twice the prior. Of 120 genuine sessions of the development half none is above 0.03; at 0.06 the other half lost 16 of 400 genuine ones to review, for 3 of 50 displays (2026-11-22)',
   },
-  /** From it on, nobody need look. */
+  /** Risk from which nobody need look. */
   decline: {
     value: 0.9,
     chosenBy:
@@ -48,7 +48,10 @@ export function riskReasons(
   }
 }
 
-/** Each document with the selfies, by itself: one that passes beside it makes a copy no better. */
+/**
+ * Highest risk of the documents, each judged with the selfies by itself: one that passes beside it makes a copy no
+ * better.
+ */
 function highest(seen: readonly Seen[], table: Likelihoods): Risk {
   const selfies = seen.filter(({ task }) => task === 'selfie')
   const documents = Map.groupBy(

@@ -9,12 +9,12 @@ import { type Band, bandOf, type Likelihoods, ratioOf } from './likelihood'
 /** A judgement of one task of the session. */
 export interface Seen {
   task: 'document' | 'selfie'
-  /** Of the task among those of its type. */
+  /** Index of the task among those of its type. */
   index: number
   result: Pick<CheckResult, 'caption' | 'status' | 'confidence'>
 }
 
-/** One that raises the probability, the weightiest of its group and task. */
+/** Sign that raises the probability, the weightiest of its group and task. */
 export interface Sign {
   task: Seen['task']
   index: number

@@ -46,7 +46,10 @@ function judgement(defect: boolean | null, reason: string): Judgement {
   return { status: defect === null ? 'idle' : defect ? 'failed' : 'success', method: METHOD, reason }
 }
 
-/** By the date of birth; else by what the issuer says of the age; null: neither tells. */
+/**
+ * Whether the holder is younger than `least`, by the date of birth, else by the issuer's age statement; null: neither
+ * tells.
+ */
 function isYounger(years: number | null, said: DocumentFacts['ageOver'], least: number): boolean | null {
   if (years !== null) return years < least
   if (said?.is && said.years >= least) return false

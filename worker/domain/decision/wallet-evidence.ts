@@ -1,4 +1,4 @@
-/** What a wallet's proof leaves to be asked. No photograph is needed beside one that holds. */
+/** Evidence still needed beside a wallet's proof. A valid proof needs no photograph. */
 
 import type { WalletCheck, WalletDocument } from '../../words/capture/wallet-names'
 import type { Assurance } from '../../words/decision/outcomes'
@@ -22,7 +22,7 @@ const FAILED: Readonly<Record<WalletCheck, Finding>> = {
 
 export const WALLET_GROUP = 'wallet'
 
-/** Without these nothing that it says is its issuer's word to this session. */
+/** Checks without which nothing in a wallet's proof is its issuer's word to this session. */
 export const REQUIRED_CHECKS = ['signature', 'issuer', 'integrity', 'validity', 'holder'] as const
 
 /** Documents that have a number and an end by their standards: one that shows neither keeps them back. */

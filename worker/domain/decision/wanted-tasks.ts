@@ -7,7 +7,7 @@ const ALL: readonly Task[] = ['document', 'selfie', 'faces']
 
 export interface Wanted {
   tasks: Task[]
-  /** What a browser or a wallet has to show. */
+  /** Tasks that a browser or a wallet has to show. */
   ofBrowsers: Task[]
   liveness: boolean
   /** Whether the scenario names fewer tasks than its assurance would ask for. */
@@ -33,8 +33,8 @@ function ofRules({ documentTypes, documentStates, documentChecks, minimumAge, ..
 }
 
 /**
- * What a browser or a wallet sends is somebody's claim: where the scenario names neither tasks nor an assurance, the
- * claim needs document, selfie and both compared. What the owner's server sends is the owner's to judge.
+ * Rules for what a browser or a wallet sends. It is a claim: where the scenario names neither tasks nor an assurance,
+ * the claim needs document, selfie and both compared. The owner judges what the owner's server sends.
  */
 export function ofBrowsers(rules: Rules): Rules {
   return rules.requiredTasks.length > 0 || rules.assurance !== null ? rules : { ...rules, requiredTasks: [...ALL] }

@@ -1,4 +1,4 @@
-/** What is known about one type of document, whoever holds it. */
+/** Properties of one type of document, whoever holds it. */
 import type { DOCUMENT_TYPES } from '../../words/decision/rules'
 import type { MrzFormat } from '../mrz/layout'
 
@@ -43,9 +43,9 @@ export type DocumentObject =
 export interface ExpectedObject {
   object: DocumentObject
   side: Side
-  /** Every document of the type has it; otherwise its absence says nothing. */
+  /** Whether every document of the type has it; otherwise its absence says nothing. */
   required: boolean
-  /** Where it stands, with some room around it; null where issuers differ. */
+  /** Zone where it stands, with some room around it; null where issuers differ. */
   zone: Zone | null
 }
 

@@ -18,7 +18,7 @@ export interface Form {
 
 type NamedType = Pick<DocumentType, 'name' | 'kind' | 'countryCode'>
 
-/** Null: a document that is read by its captions alone. */
+/** Number form of a type; null: a document that is read by its captions alone. */
 export function formOf(type: NamedType | null, card: NorthAmericanCard | null): Form | null {
   if (card) {
     const { country, jurisdiction, sure } = card

@@ -13,7 +13,7 @@ export interface MrzIdentity {
   format: string
   /** First two characters of line 1, fillers kept. */
   documentCode: string
-  /** Of the issuer, empty when unknown. */
+  /** Code of the issuer, empty when unknown. */
   alpha3: string
 }
 
@@ -42,7 +42,7 @@ export function typeByMrz({ format, documentCode, alpha3 }: MrzIdentity): Docume
   return row ? named(row, alpha3) : null
 }
 
-/** Of several designs the one of the page's shape; where that is not known, of the size in use today. */
+/** Design of the page's shape among several; where that is not known, of the size in use today. */
 function typeByKind(kind: DocumentKind, alpha3: string, aspect: number | null): DocumentType | null {
   const rows = TYPE_TABLE.filter((row) => row.kind === kind && ofState(row, alpha3))
   const unlikeness = ({ page }: TypeRow) => {
@@ -66,19 +66,22 @@ export function typeByPrint(printed: PrintedText[], aspect: number | null = null
   return typeByKind(kind, stateByPrint(own, lines), aspect)
 }
 
-/** As they are spelled; else, because PASZPORT and PASSPORT differ by a letter only then, as they may be misread. */
+/**
+ * Titles as they are spelled, else as they may be misread; in this order, because PASZPORT and PASSPORT differ by a
+ * letter only.
+ */
 function titlesIn(lines: PrintedText[]): Title[] {
   const spelled = TITLES_OF_TYPES.filter((title) => lines.some(({ text }) => holds(text, title.text)))
   if (spelled.length > 0) return spelled
   return TITLES_OF_TYPES.filter((title) => lines.some(({ text }) => says(text, title.text)))
 }
 
-/** Of the page: what stands so little below a title stands on its line. */
+/** Share of the page: text this little below a title stands on its line. */
 const SAME_LINE = 0.02
 
 /**
- * The state that the heading names and a title admits; else the only one that it names above the title, whose words
- * others may use; where it names none, or several, the one that every title admits.
+ * State that the heading names and a title admits; else the only one that it names above the title, whose words others
+ * may use; where it names none, or several, the one that every title admits.
  */
 function stateByPrint(titles: Title[], lines: PrintedText[]): string {
   const sets = titles.map(({ states }) => states).filter((states) => states.length > 0)
@@ -99,7 +102,7 @@ function stateByPrint(titles: Title[], lines: PrintedText[]): string {
   return admitted.length === 1 ? (admitted[0] ?? '') : ''
 }
 
-/** Without those that are part of another state's name, as MEXICO is of NEW MEXICO. */
+/** Names of states in the text, without those that are part of another name, as MEXICO is of NEW MEXICO. */
 function namesIn(text: string): StateName[] {
   const names = STATE_NAMES.filter(({ name }) => holds(text, name))
   return names.filter(({ name, state }) => !names.some((other) => other.state !== state && holds(other.name, name)))

@@ -9,7 +9,7 @@ export interface NorthAmericanCard {
   country: Jurisdiction['country']
   /** Postal code of the issuer; empty where nothing tells, or two are told. */
   jurisdiction: string
-  /** More than one sign names it. */
+  /** Whether more than one sign names it. */
   sure: boolean
 }
 
@@ -53,7 +53,7 @@ const SITE = /(?:^|\s)(?:DMV|BMV|DOT|DPS|DOL|MVD|ADOT|DRIVE)\s?([A-Z]{2})\sGOV/
 /** A heading: lower down, names of states are parts of addresses and of names. */
 const HEADING = 0.35
 
-/** Null for anything else. */
+/** Recognises a North American card by its print; null for anything else. */
 export function northAmericanCard(printed: readonly PrintedText[]): NorthAmericanCard | null {
   const single = printed.map(({ text, y }) => ({ text: wording(text), y }))
   const pairs = pairsOf(single)
@@ -74,21 +74,24 @@ export function northAmericanCard(printed: readonly PrintedText[]): NorthAmerica
   return { kind: card && !licence && !canadian ? 'id_card' : 'driving_licence', country, jurisdiction, sure }
 }
 
-/** Of the page: how far below a line the next one of a title stands. */
+/** Shares of the page: greatest distance below a line at which the next one of a title stands. */
 const NEXT_LINE = 0.09
 const SAME_LINE = 0.02
 
-/** Of both lines together: titles and names of states are short. */
+/** Most letters of both lines together: titles and names of states are short. */
 const MOST_LETTERS = 80
-/** Of one line: it may have been read twice, and so may the next. */
+/** Most pairs of one line: it may have been read twice, and so may the next. */
 const MOST_PAIRS = 6
-/** What readers see in ornaments has no such word, and would take the places of the lines that have. */
+/** Word of letters: readings of ornaments have none, and would take the places of the lines that have. */
 const WORD = /\p{L}{3}/u
 
 /** Utopia's specimens are in the style of whoever wrote the standard. */
 const NO_OTHER_STATE = ['USA', 'CAN', 'UTO']
 
-/** Issuers elsewhere title their licences in the same words, and name their country, or the holder's nationality. */
+/**
+ * Whether the issuer is elsewhere: such licences have titles in the same words, and name their country, or the holder's
+ * nationality.
+ */
 function isForeign(lines: readonly PrintedText[]): boolean {
   const states = STATE_NAMES.filter(({ state }) => !NO_OTHER_STATE.includes(state))
   return lines.some(
@@ -96,7 +99,10 @@ function isForeign(lines: readonly PrintedText[]): boolean {
   )
 }
 
-/** Titles and names may go on in the next line. Each pair is compared with every name: a page of small print has many. */
+/**
+ * Pairs of neighbouring lines, because titles and names may continue in the next one. Each pair is compared with every
+ * name: a page of small print has many.
+ */
 function pairsOf(all: readonly PrintedText[]): PrintedText[] {
   const lines = all.filter(
     ({ text, y }, i) => WORD.test(text) && all.findIndex((other) => other.text === text && other.y === y) === i,
@@ -149,7 +155,9 @@ function isPartOf(code: string, other: string): boolean {
 /** Letters of a name for each that may be misread: names in ornamental letters. */
 const LETTERS_PER_ERROR = 6
 
-/** The longest name that the line holds as it is spelled; else the nearest, which no other is as near to. */
+/**
+ * Vote for the longest name that the line holds as it is spelled; else for the nearest, which no other is as near to.
+ */
 function named(text: string): Vote[] {
   const name = JURISDICTIONS.find((one) => holds(text, one.name))
   if (name) return [{ country: name.country, code: name.code, weight: 3, sign: 'name' }]

@@ -42,9 +42,9 @@ UGA_id_card L2X12#NIN; TZA_id_card D20#NIN; RWA_id_card D16#national ID; USA_res
 `
 
 export interface NumberForm {
-  /** What each glyph is. */
+  /** Kind of each glyph. */
   glyphs: readonly string[]
-  /** Of the personal number that it is; empty where it is none. */
+  /** Name of the personal number that it is; empty where it is none. */
   checked: string
 }
 

@@ -1,8 +1,8 @@
-/** Holds numbers of licences and cards against the rules of their issuers. */
+/** Checks numbers of licences and cards against the rules of their issuers. */
 import { NATIONAL_NUMBERS } from '../national-numbers/table'
 import { NUMBER_FORMS, type NumberForm } from './number-forms'
 
-/** Without vowels and what resembles digits. */
+/** Letters and digits of German numbers, without vowels and letters that resemble digits. */
 const GERMAN = 'CFGHJKLMNPRTVWXYZ0123456789'
 const LETTER_FOR: Record<string, string> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B', $: 'S' }
 const DIGIT_FOR: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
@@ -12,7 +12,7 @@ export interface FittedNumber {
   value: string
   /** Glyphs that had to be taken for others that resemble them; one more where the check digits do not hold. */
   changed: number
-  /** Its check digits hold. */
+  /** Whether its check digits hold. */
   checked: boolean
   /** Name of the personal number that it is; empty where it is none, or nobody says. */
   kind: string

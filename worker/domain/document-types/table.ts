@@ -9,7 +9,7 @@ import type { DocumentDesign, DocumentObject, ExpectedObject, Side, Zone } from 
 export interface TypeRow extends DocumentDesign {
   /** ISO 3166-1 alpha-3; null: every state. */
   states: readonly string[] | null
-  /** What the first two positions of the MRZ begin with; null where the MRZ tells nothing. */
+  /** Beginning of the first two positions of the MRZ; null where the MRZ tells nothing. */
   codes: RegExp | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * What documents call themselves, in the languages they are printed in: upper case, without diacritics. `;` separates
- * titles. Where a title is used by few states, they stand beside it; one alone names the state.
+ * Titles of documents, in the languages in which they are printed: upper case, without diacritics. `;` separates
+ * titles. A title that few states use has them beside it; a single state there is the state of the document.
  */
 import type { DocumentKind } from './document-type'
 import { wording } from './printed'

@@ -1,13 +1,13 @@
-/** Whether another session's face is taken for one's own: so strictly that a search for a stranger hardly finds anybody. */
+/** Whether another session shows the same face: so strict that a search for an unknown person hardly finds anybody. */
 import type { SearchedBy } from '../calibration'
 import { cosineSimilarity, DUPLICATE_FPIR, searchSimilarity } from '../matching'
 import type { Identity } from './identity'
 import { type SessionTemplate, templateOf } from './template'
 
 export interface Likeness {
-  /** Below it nobody is alike, whatever the vectors are made of. */
+  /** Least similarity, below which nobody is alike, whatever the vectors are made of. */
   least: number
-  /** `similarity`: of the vectors that the search compared. */
+  /** Whether another identity's face is the same; `similarity`: of the vectors that the search compared. */
   isAlike(other: Identity, similarity: number): boolean
 }
 

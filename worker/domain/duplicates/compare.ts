@@ -7,7 +7,7 @@ import { sameHolder } from '../same-holder'
 import type { Identity, IdentityDocument, SeenFace } from './identity'
 import { nameParts } from './marks'
 
-/** What one says of the other; unknown: nothing. */
+/** Result of comparing two identities; unknown: nothing can be said. */
 export type Compared = 'same' | 'different' | 'unknown'
 
 const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -51,7 +51,10 @@ const SHARED_PARTS = 2
 
 const isSameDay = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 
-/** Of whom one document of each names the same person: who shows a second one under the old name is no other. */
+/**
+ * Compares the names of two identities. One document of each with the same name suffices: somebody who shows a second
+ * one under the old name is the same person.
+ */
 export function comparedNames(a: Identity, b: Identity): Compared {
   const all = a.documents.flatMap((one) => b.documents.map((other) => comparedHolders(one, other)))
   if (all.includes('same')) return 'same'
@@ -59,16 +62,16 @@ export function comparedNames(a: Identity, b: Identity): Compared {
 }
 
 /**
- * Below it, the best of selfies and portraits of two sessions is of two people: of strangers 98.0 % stay below, of 225
- * sessions of people who came again with their document none does (lowest 0.972; LFW-dev, simulated portraits, 2026-11-23),
- * of 5,076 pairs of sessions with another document and picture none either (0.929).
+ * Similarity below which the best of selfies and portraits of two sessions is of two people: of different people 98.0 %
+ * stay below, of 225 sessions of people who came again with their document none does (lowest 0.972; LFW-dev, simulated
+ * portraits, 2026-11-23), of 5,076 pairs of sessions with another document and picture none either (0.929).
  */
 const OTHER_FACE = similarityAt(1e-2)
 
 /** The same where selfies are all there is: 2 of one person's 983 pairs of photographs are below, 5 below the other. */
 const OTHER_SELFIE = similarityAt(1e-1)
 
-/** Selfie against selfie, and each against the portraits of the other: the best pair counts. */
+/** Compares faces: selfie with selfie, and each with the portraits of the other; the best pair counts. */
 export function comparedFaces(a: Identity, b: Identity): Compared {
   if (!a.selfie || !b.selfie) return 'unknown'
   const similarities = facesOf(a).flatMap((one) => facesOf(b).map((other) => similarityOf(one, other)))

@@ -1,4 +1,4 @@
-/** What a session says of who its person is: what other sessions are held against. Plain JSON. */
+/** Identity of a session's person, with which other sessions are compared. Plain JSON. */
 import type { DocumentFacts } from '../case/document-facts'
 import type { Evidence, FaceEvidence } from '../case/session'
 import type { DocumentTaskResult } from '../case/task-result'
@@ -14,7 +14,7 @@ export interface Identity {
 export interface IdentityDocument extends Pick<DocumentFacts, 'kind' | 'countryCode' | 'vouched'> {
   /** Empty where it was not read with certainty. */
   number: string
-  /** Of what vouches for itself alone; names that were read from print contradict nobody. */
+  /** Names from a self-checking source alone; names that were read from print contradict nobody. */
   surname: string
   givenNames: string
   birthDate: string | null

@@ -1,4 +1,4 @@
-/** What other sessions and blocklists say of a session, as the rules of its scenario take it. Pure. */
+/** Judges findings in other sessions and blocklists by the rules of the session's scenario. Pure. */
 import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { RuleAction, Rules } from '../../words/decision/rules'
@@ -8,7 +8,7 @@ import { comparedFaces, comparedNames, isSameDocument } from './compare'
 import type { Identity } from './identity'
 import type { SeenSession, Sharing } from './ports'
 
-/** What was found of a session. */
+/** Findings about a session. */
 export interface Seen extends Pick<Sharing, 'counts'> {
   identity: Identity
   others: (SeenSession & { isAlike: boolean })[]
@@ -40,7 +40,7 @@ export function judgeSeen(seen: Seen, rules: Rules): SeenFindings {
   return { duplicates, reasons: reasonsOf(codes, rules) }
 }
 
-/** As heavy as the scenario takes each. */
+/** Reasons for the codes, each as heavy as the scenario weighs it. */
 export const reasonsOf = (codes: readonly ReasonCode[], rules: Rules): Reason[] =>
   [...new Set(codes)].flatMap((code): Reason[] => {
     const outcome = OUTCOMES[actionOf(code, rules)]
@@ -48,7 +48,7 @@ export const reasonsOf = (codes: readonly ReasonCode[], rules: Rules): Reason[] 
     return outcome ? [{ code, outcome, task, index: 0 }] : []
   })
 
-/** Of one person the same in both is no duplicate, however often they come. */
+/** Contradictions with another session. One person, the same in both, is no duplicate, however often they come. */
 function against(own: Identity, { identity: other, isAlike }: Pick<Seen['others'][number], 'identity' | 'isAlike'>) {
   const names = comparedNames(own, other)
   const faces = isAlike ? 'same' : comparedFaces(own, other)
@@ -61,7 +61,7 @@ function against(own: Identity, { identity: other, isAlike }: Pick<Seen['others'
   return codes
 }
 
-/** What was found of one's document, face or client stays found: whose fault it was, a person tells. */
+/** Signs of fraud in another session with the same document, face or client; a person decides whose fault it was. */
 function signsOf(own: Identity, { identity: other, isAlike, signs }: Omit<Seen['others'][number], 'sessionId'>) {
   if (signs.length === 0) return []
   const document = own.documents.some((one) => other.documents.some((two) => isSameDocument(one, two)))
@@ -95,6 +95,6 @@ export function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }:
   return code === 'name_under_other_face' ? duplicates.name : duplicates.document
 }
 
-/** Whether the scenario asks for nothing of it: then nothing is looked up or kept. */
+/** Whether the scenario asks for no such findings: then nothing is looked up or kept. */
 export const asksNothing = ({ duplicates, blocklists, velocity }: Rules): boolean =>
   [...Object.values(duplicates), ...Object.values(blocklists), velocity.action].every((action) => action === 'off')

@@ -1,4 +1,4 @@
-/** What sessions are found by again: kept as keyed hashes, so that equality is all that can be told of them. */
+/** Marks by which sessions are found again: kept as keyed hashes, so that only equality can be seen in them. */
 import { folded } from '../fields/likeness'
 import { spellings } from '../fields/transliteration'
 import type { Origin } from '../session/begin'
@@ -6,7 +6,7 @@ import type { Identity } from './identity'
 
 export type MarkKind = 'document' | 'holder' | 'client' | 'device' | 'address'
 
-/** What an identity has, and no call. */
+/** Marks that belong to an identity, not to a call. */
 export const IDENTITY_MARKS = ['document', 'holder', 'client'] as const satisfies MarkKind[]
 
 export interface Mark {
@@ -18,15 +18,18 @@ export interface Mark {
 const NUMBER_LENGTH_MIN = 5
 const NAME_LENGTH_MIN = 3
 
-/** However it is spaced or written, look-alike glyphs taken for one; state and type are compared where it is found again. */
+/**
+ * Mark of a document number, however it is spaced or written, with look-alike glyphs made equal; state and type are
+ * compared where it is found again.
+ */
 export const numberMark = (number: string): Mark | null => {
   const value = folded(number)
   return value.length < NUMBER_LENGTH_MIN ? null : { kind: 'document', value }
 }
 
 /**
- * Of a holder each part of the names with the birth date: in whatever order and spelling the others stand, one is found
- * again, and then the whole names are compared.
+ * Marks of an identity: for a holder each part of the names with the birth date. In whatever order and spelling the
+ * others stand, one is found again, and then the whole names are compared.
  */
 export function marksOf({ documents, client }: Identity): Mark[] {
   const values = documents.flatMap(({ number, surname, givenNames, birthDate }): Mark[] => [
@@ -39,7 +42,7 @@ export function marksOf({ documents, client }: Identity): Mark[] {
   return [...new Map(values.map((mark) => [`${mark.kind} ${mark.value}`, mark])).values()]
 }
 
-/** Of where a browser's call came from. No device tells its own: what browsers call themselves is shared by many. */
+/** Marks of the origin of a browser's call. The user agent alone marks no device: many browsers share it. */
 export const originMarks = (origin: Origin | undefined): Mark[] =>
   origin
     ? origin.counted.map((kind) => ({

@@ -1,4 +1,7 @@
-/** What earlier sessions said, and what is blocked. The adapter is worker/storage/duplicates/seen-identities.ts. */
+/**
+ * Ports to identities of earlier sessions and to blocklists. The adapter is
+ * worker/storage/duplicates/seen-identities.ts.
+ */
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Agent } from '../events'
 import type { Paging } from '../paging'
@@ -34,30 +37,30 @@ export interface Sharing {
   marked: SeenSession[]
   /** How many sessions since then have a mark of this one, this one included: one more than the limit at most. */
   counts: Record<CountedKind, number>
-  /** Of the numbers of its documents. */
+  /** Blocked documents among the numbers of its documents. */
   blocked: BlockedDocument[]
   /** Lists of persons who are blocked. */
   blockingLists: string[]
 }
 
-/** What a session says of its person. */
+/** Identity of a session's person, with its marks. */
 export interface Said {
   identity: Identity
   marks: Mark[]
-  /** Nothing is counted that has no limit. */
+  /** Limits of the counts; marks without one are not counted. */
   limits: Record<CountedKind, number | null>
   /** Its face; null: it shows none. */
   face: SaidFace | null
 }
 
 export interface SaidFace extends FaceTemplate {
-  /** It has not been kept yet. */
+  /** Whether it has not been kept yet. */
   isNew: boolean
-  /** With which earlier clients are looked for, so many of them, in the same round trip; null: not now. */
+  /** Template with which earlier clients are searched in the same round trip, and how many; null: not now. */
   clients: (FaceTemplate & { limit: number }) | null
 }
 
-/** Other sessions' faces, most similar first; `gallery`: how many were compared. */
+/** Sessions with similar faces, most similar first; `gallery`: how many were compared. */
 export interface AlikeSessions {
   gallery: number
   hits: { sessionId: string; similarity: number }[]
@@ -72,7 +75,7 @@ export interface SeenIdentities {
     now: Date,
   ): Promise<Sharing & { alike: AlikeSessions; clients: FoundClients | null }>
   byIds(owner: string, sessionIds: string[]): Promise<SeenSession[]>
-  /** Who on these lists is most similar; null: nobody is on them. */
+  /** Most similar person on these lists; null: nobody is on them. */
   nearestBlocked(
     owner: string,
     listIds: string[],
@@ -88,7 +91,7 @@ export interface Blocklist {
   setList(owner: string, listId: string, blocks: boolean, agent: Agent, now: Date): Promise<BlockEntry | null>
   /** Ids of the lists whose persons are blocked. */
   lists(owner: string): Promise<string[]>
-  /** Of a document; false where there is none. */
+  /** Removes a document; false where there is none. */
   remove(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   list(owner: string, page: Paging): Promise<{ entries: BlockEntry[]; total: number }>
 }

@@ -1,4 +1,4 @@
-/** What a session's face is found by: of its selfie and of the portraits that show the same face one vector. */
+/** Template by which a session's face is found: one vector from its selfie and the portraits of the same face. */
 import { similarityAt } from '../calibration.ts'
 import { decodeEmbedding } from '../embedding.ts'
 import { cosineSimilarity } from '../matching.ts'
@@ -14,17 +14,17 @@ export interface SessionTemplate extends FaceTemplate {
 }
 
 /**
- * Of the selfie, beside that of all portraits together. A print says less than a photograph, but what it says is of
- * another day.
+ * Weight of the selfie beside that of all portraits together. A print says less than a photograph, but it is of another
+ * day.
  */
 const SELFIE_WEIGHT = 0.6
 
-/** Less than what passes as the document's holder: one whose selfie is not good enough for that is to be found, too. */
+/** Similarity of one face, below what passes as the document's holder: a poorer selfie is to be found, too. */
 const SAME_FACE = similarityAt(1e-2, 'portrait')
 
 /**
- * Null without a selfie: a document may be anybody's. A portrait that may well be another face is left out, or a
- * stolen document would hide who shows it.
+ * Template of a session; null without a selfie: a document may be anybody's. A portrait that may well be another face
+ * is left out, or a stolen document would hide who shows it.
  */
 export function templateOf({ selfie, documents }: Pick<Identity, 'selfie' | 'documents'>): SessionTemplate | null {
   if (!selfie) return null

@@ -7,7 +7,7 @@ const BEGIN = `STADT; LANDESHAUPTSTADT; GEMEINDE; LANDRATSAMT; LANDKREIS; KREIS;
   PMLP; VPK; SPCLEP; SRPCIV; REGITRA; CSDD; MAANTEEAMET; ПУ; ПС; МУП; МВР; УМВД; ГУ МВД; МВД; ПОЛИЦИЈА`
 const WORDS = BEGIN.split(';').map((phrase) => phrase.trim().split(/\s+/))
 
-/** `PU ZA GRAD …`, `SOUS-PREFECTURE DE …`: with more behind it. */
+/** Whether a text is an authority: `PU ZA GRAD …`, `SOUS-PREFECTURE DE …`, with more behind it. */
 export function isAuthority(text: string): boolean {
   const words = plainText(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,4 +1,4 @@
-/** Holds the values of the machine readable zone against the visual zone. */
+/** Compares the values of the machine readable zone with the visual zone. */
 import type { Mrz } from '../mrz/mrz'
 import type { ComparedField, VisualComparison } from './comparison'
 import { differs, type Found, findDate, findName, findNumber, type PrintedLine } from './find'
@@ -9,7 +9,7 @@ import { readTogether } from './read-together'
 import type { DocumentField } from './titles'
 import { spellings } from './transliteration'
 
-/** What the machine readable zone or a barcode says of the holder. */
+/** Values of the machine readable zone or a barcode about the holder. */
 export interface KnownValues
   extends Pick<
     Mrz,
@@ -20,7 +20,7 @@ export interface KnownValues
   nationality: string
 }
 
-/** Nothing but the values: what they come from is large. */
+/** Copy with nothing but the values: their source is large. */
 export function valuesOnly(values: KnownValues): KnownValues {
   const { layout, surname, givenNames, namesTruncated, documentNumber, birthDate, expiryDate, issueDate, sex } = values
   const { nationality } = values
@@ -41,7 +41,7 @@ export function valuesOnly(values: KnownValues): KnownValues {
 /** A value that stands by a caption. */
 export interface Labelled extends Found {
   field: DocumentField
-  /** Of a date, the day that it means, where that is known. */
+  /** For a date, the day that it means, where that is known. */
   iso?: string
   /** How surely the print itself was read, where the value needs more than that to be certain: enough to contradict. */
   read?: number
@@ -50,7 +50,7 @@ export interface Labelled extends Found {
 }
 
 export interface Compared extends VisualComparison {
-  /** Where the value stands; null when it was not found. */
+  /** Place of the value; null when it was not found. */
   found: Found | null
 }
 
@@ -137,7 +137,7 @@ function otherName(mrz: KnownValues, name: string, labelled: Labelled | null, li
   return latin && !related && !elsewhere ? labelled : null
 }
 
-/** Of the same make (digits and letters in the same places), yet more than one glyph apart. */
+/** Other printed number of the same make (digits and letters in the same places), yet more than one glyph apart. */
 function otherNumber(mrz: KnownValues, labelled: Labelled | null): Found | null {
   if (!labelled || labelled.confidence < SURE) return null
   const make = (text: string) => text.replace(/[\s-]/g, '').toUpperCase().replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
@@ -145,7 +145,7 @@ function otherNumber(mrz: KnownValues, labelled: Labelled | null): Found | null 
   return make(labelled.value) === make(mrz.documentNumber) && differs(printed ?? '', expected ?? '') ? labelled : null
 }
 
-/** One certain date under the caption, more than a digit away from every date of the zone. */
+/** Other date: a certain one under the caption, more than a digit away from every date of the zone. */
 function otherDate(mrz: KnownValues, iso: string | null, labelled: Labelled | null): Found | null {
   if (!iso || iso.length < 10 || !labelled || (labelled.read ?? labelled.confidence) < SURE) return null
   const dates = printedDates(labelled.value)
@@ -158,7 +158,7 @@ function otherDate(mrz: KnownValues, iso: string | null, labelled: Labelled | nu
   return explained ? null : labelled
 }
 
-/** At most a digit apart; the MRZ does not say the century. */
+/** Whether two dates differ by at most a digit; the MRZ does not say the century. */
 function isNear(a: string, b: string): boolean {
   return [...a.slice(2)].filter((sign, i) => sign !== b[i + 2]).length <= 1
 }

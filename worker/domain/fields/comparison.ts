@@ -12,7 +12,7 @@ export interface VisualComparison {
   field: ComparedField
   /** Value of the machine readable zone. */
   mrz: string
-  /** What stands in the visual zone; null when it was not found there. */
+  /** Text in the visual zone; null when it was not found there. */
   read: string | null
   /** `mismatch` only when the visual value was read with confidence and no reading error explains the difference. */
   outcome: 'confirmed' | 'mismatch' | 'not_read'

@@ -1,4 +1,4 @@
-/** What the values of a holder's description look like on cards: heights, weights, colours, classes of vehicles. */
+/** Forms of the values of a holder's description on cards: heights, weights, colours, classes of vehicles. */
 import type { DescriptionField } from './titles'
 
 export const DESCRIPTION_FIELDS: readonly DescriptionField[] = [
@@ -12,7 +12,7 @@ export const DESCRIPTION_FIELDS: readonly DescriptionField[] = [
 export interface Described {
   /** As printed, but for signs that readers take for others. */
   value: string
-  /** Nothing else on a card looks so: it needs no caption. */
+  /** Whether nothing else on a card looks like it, so that it needs no caption. */
   telling: boolean
 }
 
@@ -29,15 +29,15 @@ const METRIC = /^(1[.,]?[3-9]\d|2[.,]?[01]\d)\s?(cm|m)?$/i
 const INCHES = /^[4-8]\d\s?in$/i
 /** lb and lbs are read as 1b and Ib. */
 const WEIGHT = /^(\d{2,3}?)\s?([1lI|]bs?|kg)\.?$/i
-/** Of grown people, in either unit: smaller numbers are those of fields. */
+/** Weight of adults, in either unit: smaller numbers are those of fields. */
 const PLAIN_WEIGHT = /^[4-9]\d$|^[1-3]\d\d$/
 
 /** Directive 2006/126/EC, article 4, and older and national ones. */
 const CATEGORIES = words('AM A1 A2 A B1 B BE C1 C1E C CE D1 D1E D DE L T M S H F G K W N P Q TR')
-/** Of North American and other licences: a letter or a digit, or two of them. */
+/** Class of North American and other licences: a letter or a digit, or two of them. */
 const CLASS = /^[A-Z]{1,2}\d?$|^\d{1,2}$/
 
-/** Null where the text is no such value. */
+/** Value of a description field in a text; null where the text is none. */
 export function descriptionIn(field: DescriptionField, text: string): Described | null {
   const printed = text.trim()
   if (field === 'height') return heightIn(printed)
@@ -60,7 +60,7 @@ function heightIn(text: string): Described | null {
   return METRIC.test(text) ? { value: text, telling: unit?.toLowerCase() === 'cm' } : null
 }
 
-/** `173 cm`; null where the text is no height. */
+/** Height in normal form, `173 cm`; null where the text is no height. */
 export function normalHeight(text: string): string | null {
   const metric = METRIC.exec(text)?.[1]?.replace(/\D/g, '')
   return metric ? `${metric} cm` : centimetres(text)
@@ -87,7 +87,7 @@ function classIn(text: string): Described | null {
 const marksOff = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 const plain = (text: string) => marksOff(text).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
-/** `069 in`, `170 cm`, `5'-04"`, `507` (feet and inches): whole centimetres. */
+/** Whole centimetres of a height: `069 in`, `170 cm`, `5'-04"`, `507` (feet and inches). */
 export function centimetres(text: string): string | null {
   const metric = /^(\d{2,3})\s*cm$/i.exec(text)
   if (metric) return `${Number(metric[1])} cm`

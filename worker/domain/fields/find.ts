@@ -39,7 +39,10 @@ export function found(lines: PrintedLine[], line: number, from: number, to: numb
   return { line, from, to, value, confidence: Math.min(...words.map((word) => word.confidence)) }
 }
 
-/** All parts of a name in their order on one line, reading errors allowed, fewest errors first; `truncated`: the last part may be cut off. */
+/**
+ * Finds all parts of a name in their order on one line, reading errors allowed, fewest errors first; `truncated`: the
+ * last part may be cut off.
+ */
 export function findName(name: string, lines: PrintedLine[], truncated = false): Found | null {
   const parts = name.split(' ').filter((part) => part !== '')
   let best: { found: Found; errors: number } | null = null
@@ -63,7 +66,7 @@ export function findName(name: string, lines: PrintedLine[], truncated = false):
   return best?.found ?? null
 }
 
-/** Of two readings that agree with the name, the one that saw its accents saw more. */
+/** Bonus for accents: of two readings that agree with the name, the one with its accents saw more. */
 function accents(words: PrintedWord[]): number {
   return words.some(({ text }) => /[^\p{ASCII}]/u.test(text.replace(/[^\p{L}]/gu, ''))) ? 0.1 : 0
 }
@@ -93,14 +96,14 @@ export function findNumber(number: string, lines: PrintedLine[]): Found | null {
   return best?.found ?? null
 }
 
-/** Every `from` and `to` of at most MAX_PARTS neighbouring words of a line. */
+/** Yields every `from` and `to` of at most MAX_PARTS neighbouring words of a line. */
 function* runs(lines: PrintedLine[]): Generator<[line: number, from: number, to: number]> {
   for (const [line, { words }] of lines.entries())
     for (let from = 0; from < words.length; from++)
       for (let to = from + 1; to <= Math.min(words.length, from + MAX_PARTS); to++) yield [line, from, to]
 }
 
-/** Where the number begins; in a frame (a check digit, brackets) it is a part of the word. */
+/** Position at which the number begins; in a frame (a check digit, brackets) it is a part of the word. */
 function placeOf(wanted: string, text: string, framed: boolean): number {
   if (framed) return folded(text).lastIndexOf(wanted)
   return folded(text) === wanted ? 0 : -1
@@ -113,7 +116,7 @@ function compact(words: string[]): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
-/** `iso` may be cut to month or year. The surest reading of that date. */
+/** Finds the surest reading of a date. `iso` may be cut to month or year. */
 export function findDate(iso: string, lines: PrintedLine[]): Found | null {
   const all = lines.flatMap((line, index) => {
     const match = printedDates(lineText(line)).find(({ isos }) => isos.some((one) => one.startsWith(iso)))

@@ -1,4 +1,4 @@
-/** What a value of each field looks like, whatever stands there. */
+/** Form of a value of each field, whatever stands there. */
 import { DESCRIPTION_FIELDS, descriptionIn } from './description'
 import { impossibleDate, printedDates } from './printed-date'
 import type { DocumentField } from './titles'
@@ -72,7 +72,7 @@ function nameIn(text: string): string | null {
     : null
 }
 
-/** Without marks that print beside a value, or a reader sees there. */
+/** Text without marks that print has beside a value, or that a reader sees there. */
 export function trimmed(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }

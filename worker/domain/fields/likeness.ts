@@ -1,4 +1,4 @@
-/** How alike two printed values are, once what reading errors change is taken out. */
+/** Likeness of two printed values after the effects of reading errors are removed. */
 
 /** Glyphs that readers take for one another become one. */
 const CONFUSED: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
@@ -37,7 +37,10 @@ export function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** As much as a reader gets wrong: nothing in three letters, one in four to nine, a fifth of longer words. */
+/**
+ * Whether two words are the same but for a reader's errors: nothing in three letters, one in four to nine, a fifth of
+ * longer words.
+ */
 export function isSameWord(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length)
   const allowed = longest < 4 ? 0 : Math.max(1, Math.floor(longest / 5))

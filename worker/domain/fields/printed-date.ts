@@ -82,7 +82,7 @@ export function showsDay(line: string, day: string): string | null {
   return null
 }
 
-/** What has the form of a date and is in no calendar, such as 29.02.1911, as printed. */
+/** Text in the form of a date that no calendar has, such as 29.02.1911, as printed. */
 export function impossibleDate(line: string): string | null {
   if (printedDates(line).length > 0) return null
   const [match] = line.matchAll(NUMERIC)

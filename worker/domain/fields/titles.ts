@@ -1,10 +1,10 @@
-/** What a recognised field is called in the answer. */
+/** Titles of recognised fields in the answer. */
 import type { FieldName } from '../mrz/layout'
 
 /** Fields that only the visual zone has are added to those of the machine readable zone. */
 export type DocumentField = Exclude<FieldName, 'names'> | 'placeOfBirth' | 'authority' | 'address' | DescriptionField
 
-/** What the holder looks like, and what a licence is for. */
+/** Fields of the holder's looks, and of the vehicles of a licence. */
 export type DescriptionField = 'height' | 'weight' | 'eyeColour' | 'hairColour' | 'vehicleClass'
 
 export const TITLES: Record<DocumentField, string> = {

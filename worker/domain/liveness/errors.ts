@@ -1,4 +1,4 @@
-/** What a task says of the liveness of its selfie, by the scenario. */
+/** Errors of a task about the liveness of its selfie, by the scenario. */
 import type { LivenessExemption } from '../../words/capture/liveness'
 import type { Rules } from '../../words/decision/rules'
 import type { CheckGroup } from '../case/judgement'
@@ -7,7 +7,10 @@ import { forgedTake, lacksLight, livenessOf } from './judge'
 
 export const LIVENESS_ERRORS: readonly string[] = [NOT_LIVE, NOT_LIT, LIVENESS_EXEMPTED, FORGED_TAKE]
 
-/** `group`: what the answered challenge shows; missing where none was answered. `exempt`: what could not be asked for. */
+/**
+ * Errors about liveness. `group`: checks of the answered challenge; missing where none was answered. `exempt`: parts
+ * that could not be asked for.
+ */
 export function livenessErrors(
   group: CheckGroup | undefined,
   exempt: readonly LivenessExemption[],

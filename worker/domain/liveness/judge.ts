@@ -24,12 +24,12 @@ import { reliefOf } from './take/relief'
 import { timely } from './take/timely'
 import { unrepeated } from './take/unrepeated'
 
-/** What a challenge was answered with, and what it shows. */
+/** Answer to a challenge, and what it shows. */
 export interface AnsweredChallenge {
   challenge: Pick<IssuedChallenge, 'actions' | 'light' | 'issuedAt' | 'answered'>
   frames: FrameEvidence[]
   take: TakeEvidence | TakeProblem
-  /** What of it was in an earlier take of the same owner. */
+  /** Earlier take of the same owner that shares pictures with this one. */
   earlier: EarlierTake | null
 }
 
@@ -85,7 +85,7 @@ function light({ tiles }: TakeEvidence, { light }: Asked): Judgements<(typeof LI
   return judgeLight(light, lit).judgements
 }
 
-/** One failure says it; the others were not looked at. */
+/** Judgements without a usable take: one fails with the reason, the others are idle. */
 function without(reason: TakeProblem): Judgements<(typeof TAKE_CHECKS)[number] | (typeof LIGHT_CHECKS)[number]> {
   const idle: Judgement = { status: 'idle', reason }
   return { ...all(TAKE_CHECKS, idle), ...all(LIGHT_CHECKS, idle), isOneTake: { status: 'failed', reason } }
@@ -95,7 +95,7 @@ function all<Name extends string>(names: readonly Name[], judgement: Judgement):
   return Object.fromEntries(names.map((name) => [name, judgement])) as Judgements<Name>
 }
 
-/** What has to hold; the others may be idle: not every challenge asks for them, not every room shows them. */
+/** Checks that must hold; the others may be idle: not every challenge asks for them, not every room shows them. */
 const NEEDED: readonly LivenessCheck[] = [
   ...MOVEMENT_CHECKS,
   'isTakeContinuous',
@@ -106,9 +106,9 @@ const NEEDED: readonly LivenessCheck[] = [
 ]
 
 /**
- * What has to be seen of the light. An injected film of the right movements has none, in a dark room or in one that it
- * claims to be bright: whoever lets that count has only movement left. That the face follows the sequence is seen of
- * nearly everybody, its shape is not.
+ * Checks of the light that must hold. An injected film of the right movements has none, in a dark room or in one that
+ * it claims to be bright: a scenario that lets that count has only movement left. Nearly everybody's face visibly
+ * follows the sequence, its shape is not always seen.
  */
 const LIT_BY: Record<Rules['livenessLight'], readonly LivenessCheck[]> = {
   off: [],
@@ -138,16 +138,16 @@ export function livenessOf(
   return excused && livenessAlternative ? 'exempted' : 'unproved'
 }
 
-/** Nothing speaks against it but that the light is not seen: another room, or another screen, may do. */
+/** Whether only the light is lacking: another room, or another screen, may do. */
 export function lacksLight(group: CheckGroup, rules: LivenessRules, exempt: readonly LivenessExemption[]): boolean {
   const unproved = livenessOf(group, rules, exempt) === 'unproved'
   return unproved && livenessOf(group, { ...rules, livenessLight: 'off' }, exempt) === 'proved'
 }
 
-/** What only a head that moves shows. */
+/** Checks that only a moving head can pass. */
 const MOVED: readonly LivenessCheck[] = ['isMotionThreeDimensional']
 
-/** Signs that somebody made the take, not a camera. */
+/** Whether signs show that somebody made the take, not a camera. */
 export function forgedTake({ items }: CheckGroup): boolean {
   return items.some(
     ({ caption, status }) => status === 'failed' && (caption === 'isTakeUnrepeated' || caption === 'isTakeNew'),

@@ -23,18 +23,18 @@ interface Seen extends FrameEvidence {
 const MIN_TURN = 22
 const MIN_LOOK_UP = 12
 const MAX_CENTER = { yaw: 15, pitch: 20 }
-/** The eyes' distance against that of the `center` frames. */
+/** Least distance of the eyes relative to that in the `center` frames. */
 const MIN_CLOSER = 1.25
 /**
- * Of a face turned by MIN_TURN or more. One man by webcam, 1,059 pairs of frames: 0.3 % miss 0.18, none beyond 30°. Of
- * the 364 photos tilted or bent one reaches it, at a turn of 13°, which is none.
+ * Least parallax of a face turned by MIN_TURN or more. One man by webcam, 1,059 pairs of frames: 0.3 % miss 0.18, none
+ * beyond 30°. Of the 364 photos tilted or bent one reaches it, at a turn of 13°, which is none.
  */
 const MIN_PARALLAX = 0.18
 /**
- * Of a turned or tilted face against any frame or selfie that was accepted before: 1 of 10 strangers reaches it, 2 of 10
- * of one's own sex or age. Of one
- * man by webcam, 17 frames turned by 20 to 60°, the worst reaches 0.901 against the best of his frontal frames, where
- * the frontal ones, which must reach MATCH_SIMILARITY, lie at 0.98 and above.
+ * Least similarity of a turned or tilted face to any frame or selfie that was accepted before: 1 of 10 other people
+ * reaches it, 2 of 10 of one's own sex or age. Of one man by webcam, 17 frames turned by 20 to 60°, the worst reaches
+ * 0.901 against the best of his frontal frames, where the frontal ones, which must reach MATCH_SIMILARITY, lie at 0.98
+ * and above.
  */
 const TURNED_SIMILARITY = similarityAt(0.2)
 

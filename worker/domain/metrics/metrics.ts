@@ -12,11 +12,11 @@ export interface DayCount {
 export interface MetricStore {
   /** Counts the next events, at most so many; gives how many. The cron calls it. */
   roll(limit: number, now: Date): Promise<number>
-  /** In UTC, both ends included: days (`YYYY-MM-DD`), or hours (`YYYY-MM-DDTHH`) of the last two days. */
+  /** Reads counts in UTC, both ends included: days (`YYYY-MM-DD`), or hours (`YYYY-MM-DDTHH`) of the last two days. */
   read(owner: string, from: string, to: string): Promise<DayCount[]>
 }
 
-/** For so long hours are kept apart: after it their days tell enough. */
+/** Hours for which hourly counts are kept: after them the days tell enough. */
 export const HOURS_KEPT = 50
 
 export const STEPS = ['created', 'opened', 'consented', 'sent', 'answered', 'approved'] as const
@@ -28,7 +28,7 @@ const CLASSES_PER_DOUBLING = 4
 /** Milliseconds in the middle of a class. */
 const classMiddle = (bucket: number) => 2 ** ((bucket + 0.5) / CLASSES_PER_DOUBLING)
 
-/** Of counts by class; null where there are none. */
+/** Quantile of counts by class; null where there are none. */
 export function quantile(buckets: ReadonlyMap<number, number>, share: number): number | null {
   const total = [...buckets.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0

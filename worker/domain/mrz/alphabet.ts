@@ -10,7 +10,7 @@ export function glyphValue(glyph: string): number {
   return GLYPHS.indexOf(glyph) - 1 >= 0 && glyph.length === 1 ? GLYPHS.indexOf(glyph) - 1 : -1
 }
 
-/** Only fillers, or nothing. */
+/** Whether a text is only fillers, or nothing. */
 export function isEmpty(text: string): boolean {
   return /^<*$/.test(text)
 }

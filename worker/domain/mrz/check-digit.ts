@@ -24,7 +24,7 @@ export interface CheckResult {
   margin: number | null
 }
 
-/** `margins`: of every glyph, by line. */
+/** Results of all check digits. `margins`: of every glyph, by line. */
 export function checkResults(layout: Layout, lines: string[], margins?: number[][]): CheckResult[] {
   return layout.checks.map((check) => ({ ...evaluate(check, lines), margin: lowestMargin(margins, vouched(check)) }))
 }
@@ -62,7 +62,7 @@ interface LongNumber {
   /** The part that stands in the optional data. */
   rest: string
   digit: string
-  /** What follows in the optional data. */
+  /** Rest of the optional data. */
   remaining: string
 }
 

@@ -26,7 +26,10 @@ export function birthDate(text: string, today: Date, expires: string | null = nu
   )
 }
 
-/** Within 20 years back and 50 ahead where one century does, else the past one; after the birth where a century is. */
+/**
+ * Reads a date of expiry: within 20 years back and 50 ahead where one century does, else the past one; after the birth
+ * where a century is.
+ */
 export function expiryDate(text: string, today: Date, born: string | null): DateReading {
   const now = today.getUTCFullYear()
   const order = (year: number) => {

@@ -50,7 +50,7 @@ export interface Layout {
   format: MrzFormat
   lines: number
   length: number
-  /** What the first line must begin with for this layout to apply. */
+  /** Beginning of the first line without which this layout does not apply. */
   begins: RegExp
   /** Glyphs that are known before they are seen, from the first one on: nothing else may stand in their places. */
   prefix?: string

@@ -1,4 +1,4 @@
-/** What a machine readable zone says, field by field. */
+/** Contents of a machine readable zone, field by field. */
 import type { CheckResult } from './check-digit'
 import type { FieldName, Layout, MrzFormat, Span } from './layout'
 
@@ -6,9 +6,9 @@ export type Fault = 'alphabet' | 'check_digit' | 'not_a_date' | 'unknown_state' 
 
 export interface MrzField {
   name: FieldName
-  /** For people: no fillers. */
+  /** Value for human readers, without fillers. */
   value: string
-  /** What the reader saw there before any rule was applied, fillers kept. */
+  /** Reader's text before any rule was applied, fillers kept. */
   raw: string
   /** The same place after alphabets and check digits, as long as `raw`. */
   text: string
@@ -21,7 +21,7 @@ export interface MrzField {
   checked: boolean
   /** That check digit as printed and as computed; null where none covers the field alone. */
   check: Pick<CheckResult, 'printed' | 'computed' | 'holds'> | null
-  /** Of every glyph over its runner-up (log probability), and the lowest; null when the reading came without. */
+  /** Margin of every glyph over its runner-up (log probability), and the lowest; null when the reading came without. */
   margins: number[] | null
   margin: number | null
   at: Span
@@ -36,7 +36,7 @@ export interface Mrz {
   lines: string[]
   fields: MrzField[]
   checks: CheckResult[]
-  /** All check digits hold. */
+  /** Whether all check digits hold. */
   checksHold: boolean
   /** First two positions of line 1, fillers kept. */
   documentCode: string

@@ -50,7 +50,7 @@ function russian(fields: MrzField[], today: Date): MrzField[] {
   ]
 }
 
-/** What stands at these positions of the field. */
+/** Part of the field at these positions. */
 function part(field: MrzField, from: number, to: number): MrzField {
   const { line, start } = field.at
   const [raw, text] = [field.raw.slice(from, to), field.text.slice(from, to)]

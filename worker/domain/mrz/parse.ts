@@ -135,7 +135,7 @@ function parseField(context: Context, { name }: FieldLayout): MrzField[] {
   }
 }
 
-/** What was read at a place, before and after correction, and how surely. */
+/** Reading at a place, before and after correction, and its certainty. */
 function placed({ lines, reading }: Context, at: Span) {
   const text = textOf(lines, at)
   const raw = textOf(reading.raw ?? lines, at)

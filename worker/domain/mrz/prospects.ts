@@ -7,13 +7,13 @@ export interface MrzProspect {
   lines: string[]
   /** 0..1, among all readings of this zone. */
   probability: number
-  /** All its check digits hold. */
+  /** Whether all its check digits hold. */
   valid: boolean
 }
 
-/** One document in so many has a check digit that its data do not give, by forgery or by a slip of the printer's. */
+/** Share of documents with a check digit that their data do not give, by forgery or by a slip of the printer's. */
 const MISPRINTED = 1 / 200
-/** Other digits than the right one, at any place. */
+/** Number of wrong digits at any place. */
 const OTHER_DIGITS = 9
 const MAX_PROSPECTS = 5
 
@@ -41,31 +41,37 @@ export function prospects(layout: Layout, valid: readonly Priced[], free: Priced
   return ordered(weighed)
 }
 
-/** With other probabilities, after more has been seen. */
+/** Readings with new probabilities, after more has been seen. */
 export function reweighed(list: readonly MrzProspect[], factor: (prospect: MrzProspect) => number): MrzProspect[] {
   const weights = list.map((prospect) => prospect.probability * factor(prospect))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return ordered(list.map((prospect, i) => ({ ...prospect, probability: (weights[i] ?? 0) / total })))
 }
 
-/** That what was issued is one of the readings whose check digits hold. */
+/** Probability that the issued zone is one of the readings whose check digits hold. */
 export function validProbability(list: readonly MrzProspect[]): number {
   return list.reduce((sum, { valid, probability }) => sum + (valid ? probability : 0), 0)
 }
 
-/** Of the reading among all of the zone, from which on it is believed. */
+/** Least probability, among all readings of the zone, at which a reading is believed. */
 const PROBABLE = 0.95
 /** Mean log probability a frame from which on check digits that hold do so for the right reason. */
 const LEGIBLE = -0.25
 /** A reading that overrules glyphs is believed only in a zone this good. */
 const CLEAR = -0.15
 
-/** Check digits hold by chance one time in ten each, so a doubtful or a corrected reading needs more than them. */
+/**
+ * Whether the first reading is believed. Check digits hold by chance one time in ten each, so a doubtful or a corrected
+ * reading needs more than them.
+ */
 export function isBelieved([first]: readonly MrzProspect[], quality: number, corrected: boolean): boolean {
   return first?.valid === true && first.probability >= PROBABLE && quality > (corrected ? CLEAR : LEGIBLE)
 }
 
-/** Some reading whose check digits hold is right beyond doubt, though not which one: numbers that mix O and 0, say. */
+/**
+ * Whether some reading whose check digits hold is right beyond doubt, though not which one: numbers that mix O and 0,
+ * say.
+ */
 export function isValidSomehow(list: readonly MrzProspect[], quality: number): boolean {
   return list[0]?.valid === true && validProbability(list) >= PROBABLE && quality > CLEAR
 }
@@ -79,7 +85,10 @@ function misprintCost({ checks }: Layout): number {
   return Math.log((places.size * OTHER_DIGITS) / MISPRINTED)
 }
 
-/** One of the valid readings leads where one of them is likely to be right, however they share it. */
+/**
+ * Readings in order of probability; a valid one leads where one of the valid ones is likely to be right, however they
+ * share it.
+ */
 function ordered(list: readonly MrzProspect[]): MrzProspect[] {
   const sorted = [...list].sort((a, b) => b.probability - a.probability)
   const isValid = validProbability(sorted) >= 0.5

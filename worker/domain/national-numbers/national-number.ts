@@ -1,10 +1,10 @@
 /** A personal number of a state, and what else it says about its holder. */
 export interface NationalNumber {
-  /** What the state calls it. */
+  /** Name that the state gives it. */
   name: string
   /** ISO 3166-1 alpha-3 of the issuers. */
   states: readonly string[]
-  /** Of the number without spaces, dashes and fillers. */
+  /** Form of the number without spaces, dashes and fillers. */
   form: RegExp
   /** Absent where there is no check digit, or none is published, or it was given up. */
   holds?(number: string): boolean

@@ -1,4 +1,4 @@
-/** By what rules a face becomes a new person: the call's own, then its source's, then the service's. */
+/** Rules by which a face becomes a new person: the call's own, then its source's, then the service's. */
 import type { FeatureRequest } from './features'
 import type { PersonListSearch, Source } from './source'
 import type { SubmittedFace } from './submitted-face'
@@ -7,7 +7,7 @@ import { type PersonThreshold, SEARCH_THRESHOLD } from './threshold'
 export interface CallRules {
   listId?: string | undefined
   threshold?: PersonThreshold | undefined
-  /** From which similarity matches are told, where that is not the same. */
+  /** Similarity from which matches are reported, where that is not the same. */
   thresholdScore?: number | undefined
   /** Pixels. */
   sideMin?: number | undefined
@@ -20,9 +20,9 @@ export interface CallRules {
 /** Lists that are searched at once, by the same thresholds. */
 export interface ListToSearch {
   listIds: string[]
-  /** From where on a face is that of a known person. */
+  /** Threshold from which a face is that of a known person. */
   known: PersonThreshold
-  /** From where on a person is told as a match. */
+  /** Threshold from which a person is reported as a match. */
   told: PersonThreshold
   limit: number
 }
@@ -41,7 +41,7 @@ export interface CreationRules {
   features: FeatureRequest[]
 }
 
-/** `main` is the owner's main list. */
+/** Rules for a call. `main`: the owner's main list. */
 export function creationRules(call: CallRules, source: Source | null, main: string): CreationRules {
   const addTo = call.listId !== undefined ? [call.listId] : source?.personListAdd.length ? source.personListAdd : [main]
   const searched: PersonListSearch[] = source?.personListSearch.length
@@ -70,7 +70,7 @@ function listToSearch(list: PersonListSearch, call: CallRules, source: Source | 
   }
 }
 
-/** Why a face does not become a person; null when it may. What is not known of a face does not speak against it. */
+/** Reason why a face does not become a person; null when it may. Unknown measures do not speak against it. */
 export function unfit(face: SubmittedFace, rules: CreationRules): string | null {
   const { side, area } = boxOf(face)
   const { sideMin, areaMin, yawMax, pitchMax } = rules

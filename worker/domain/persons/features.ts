@@ -1,4 +1,4 @@
-/** What `feature_check` asks about a face. */
+/** Features of a face for which `feature_check` asks. */
 import type { Feature } from '../../words/face-features'
 import type { SubmittedFace } from './submitted-face'
 
@@ -16,7 +16,7 @@ export interface FeatureResult extends FeatureRequest {
 }
 
 type Measured = Pick<FeatureResult, 'value' | 'confidence'> & {
-  /** What the threshold is held against. */
+  /** Measure that is compared with the threshold. */
   measure: number
   /** Whether the measure must not be smaller, or not be larger, than the threshold. */
   bound: 'at least' | 'at most'
@@ -54,7 +54,7 @@ const MEASURES: { [Name in Feature]?: (face: SubmittedFace) => Measured | null }
   },
 }
 
-/** Of the probability that it is. */
+/** Result for a worn item, from its probability. */
 function worn(probability: number): Measured {
   const confidence = Math.max(probability, 1 - probability)
   return { value: probability >= 0.5 ? 'yes' : 'no', confidence, measure: probability, bound: 'at most' }

@@ -8,9 +8,9 @@ type Weighted = Pick<PersonFace, 'embedding' | 'embeddingVersion' | 'quality'>
 
 /**
  * Mean of unit embeddings weighted by the quality of their faces, of unit length again. A face of unknown quality
- * (given as an embedding) weighs as much as the others on average. Null without faces, and when they cancel out.
- * Of the faces of one version only, since two cannot be compared: of the version in use where some are of it. Others
- * are left after a renewal where no image was kept of them.
+ * (given as an embedding) weighs as much as the others on average. Null without faces, and when they cancel out. Only
+ * faces of one version count, since two cannot be compared: those of the version in use where there are some. Others
+ * remain after a renewal where no image of them was kept.
  */
 export function fused(all: Weighted[]): FaceTemplate | null {
   const first = all.find(({ embeddingVersion }) => embeddingVersion === EMBEDDING_VERSION) ?? all[0]

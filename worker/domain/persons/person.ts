@@ -3,7 +3,7 @@ export interface PersonList {
   listId: string
   owner: string
   name: string
-  /** Where persons go when no list is named. */
+  /** Whether persons go here when no list is named. */
   isMain: boolean
   createdAt: string
 }
@@ -17,7 +17,7 @@ export interface Person {
   groupId: string | null
   sourceId: string | null
   createdAt: string
-  /** Another one with every change. */
+  /** Revision that changes with every change of the person. */
   revision: string
 }
 
@@ -33,12 +33,12 @@ export interface PersonFace extends FaceTemplate {
   faceId: string
   /** 0..1; null where the face was given as an embedding. */
   quality: number | null
-  /** Of the stored image; null where none was kept. */
+  /** Key of the stored image; null where none was kept. */
   imageKey: string | null
   createdAt: string
 }
 
-/** What a deletion took from each store. */
+/** Counts of what a deletion removed from each store. */
 export interface Erased {
   persons: number
   faces: number

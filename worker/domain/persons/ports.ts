@@ -1,4 +1,4 @@
-/** What persons and their faces need from the outside world. Adapters are in worker/storage, one file per port. */
+/** Ports of persons and their faces. Adapters are in worker/storage, one file per port. */
 
 import type { Agent } from '../events'
 import type { FaceSearch, FaceSearchOptions } from '../faces'
@@ -47,7 +47,7 @@ export interface RenewalStep {
   place: string
 }
 
-/** What a vector is replaced by. */
+/** Replacement of a vector. */
 export interface Renewed {
   vector: OutdatedVector
   template: FaceTemplate
@@ -59,9 +59,9 @@ export interface FaceRenewal {
   next(version: string, limit: number, now: Date): Promise<RenewalStep | null>
   /** They are in the queue. */
   queued(version: string, step: RenewalStep, now: Date): Promise<void>
-  /** Those of them that are still of another version. */
+  /** Vectors among them that are still of another version. */
   outdated(vectorIds: string[], version: string): Promise<OutdatedVector[]>
-  /** Of these collections, those that have yet to be made anew and that an image was kept of. */
+  /** Vectors of these collections that still need a renewal and of which an image was kept. */
   outdatedAmong(
     asked: { owner: string; collections: string[] },
     version: string,
@@ -90,14 +90,14 @@ export interface PersonListStore {
   /** The owner's main list, made on first use. */
   main(owner: string, now: Date): Promise<PersonList>
   byId(owner: string, listId: string): Promise<PersonList | null>
-  /** Those of the ids that are lists of the owner. */
+  /** Ids among these that are lists of the owner. */
   known(owner: string, listIds: string[]): Promise<Set<string>>
   create(list: PersonList, agent: Agent): Promise<void>
   rename(owner: string, listId: string, name: string, agent: Agent, now: Date): Promise<void>
   list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
   /**
-   * With its persons; sources forget it. Null when the owner has no such list. `pending`: it had more than so many
-   * persons, and the list with the rest of them is still there; `held`: until holds on them are released.
+   * Deletes a list with its persons; sources forget it. Null when the owner has no such list. `pending`: it had more
+   * than so many persons, and the list with the rest of them is still there; `held`: until holds on them are released.
    */
   delete(
     owner: string,
@@ -108,7 +108,7 @@ export interface PersonListStore {
   ): Promise<(Erased & { pending: boolean; held?: true }) | null>
 }
 
-/** What a change does to a person; all of it, or nothing. */
+/** Change of a person; it applies as a whole, or not at all. */
 export interface PersonChange {
   fields?: string[]
   /** Moves the person. */
@@ -117,7 +117,7 @@ export interface PersonChange {
   /** The faces it had go, with their images. */
   replaceFaces?: boolean
   dropImages?: boolean
-  /** What is searched from now on. */
+  /** Template that is searched from now on. */
   template?: FaceTemplate
   /** Gives its faces to the person and disappears. */
   merged?: Person
@@ -128,10 +128,10 @@ export interface PersonStore {
   create(person: Person, faces: PersonFace[], template: FaceTemplate, agent: Agent, now: Date): Promise<boolean>
   /** Null: there is none. */
   byId(owner: string, personId: string): Promise<Person | null>
-  /** Without those that cannot be read. */
+  /** Persons by their ids, without those that cannot be read. */
   byIds(owner: string, personIds: string[]): Promise<Person[]>
   faces(personIds: string[]): Promise<Map<string, PersonFace[]>>
-  /** Without those that cannot be read: to show them, not to make a template of them. */
+  /** Faces to show, without those that cannot be read; not for making a template. */
   shownFaces(personIds: string[]): Promise<Map<string, PersonFace[]>>
   /** Newest first; of all lists when none is named. */
   list(owner: string, listId: string | null, page: Paging): Promise<{ persons: Person[]; total: number }>

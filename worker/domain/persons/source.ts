@@ -16,7 +16,7 @@ export interface PersonListSearch {
   limit?: number | undefined
 }
 
-/** Null: the service's own setting applies. */
+/** Settings of a source; null: the service's own setting applies. */
 export interface Source {
   sourceId: string
   owner: string
@@ -38,8 +38,8 @@ export interface Source {
 const NO_ANGLE_LIMIT = 90
 
 /**
- * What is stored of a given threshold: the one that is shown where there is none, written back, is none again. Fixed, it
- * would not grow with the list.
+ * Stored form of a given threshold: the default, written back as shown, is stored as none. Fixed, it would not grow
+ * with the list.
  */
 export function ownThreshold(given: PersonThreshold): PersonThreshold | null {
   return given === SEARCH_SIMILARITY ? null : given

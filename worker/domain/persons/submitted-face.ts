@@ -11,7 +11,7 @@ export interface SubmittedFace extends FaceTemplate {
   roll: number | null
   /** 0..1. */
   quality: number | null
-  /** Of an image only. */
+  /** Place in the image; null for a face without one. */
   found: FoundInImage | null
 }
 

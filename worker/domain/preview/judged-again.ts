@@ -1,4 +1,4 @@
-/** What a session's results come to by other rules, judged as its attempt was: no image is looked at. Pure. */
+/** Judges a session's results by other rules, as its attempt was judged: no image is looked at. Pure. */
 import type { Rules } from '../../words/decision/rules'
 import type { Decision } from '../case/decision'
 import type { Evidence, Session } from '../case/session'
@@ -14,7 +14,7 @@ import { seenAgain } from './seen-again'
 /** A session whose results are kept. */
 export type Judged = Session & { decision: Decision; evidence: Evidence }
 
-/** Null: the rules ask for something that was not looked for then, or is not kept. */
+/** Decision by other rules; null: they ask for something that was not looked for then, or is not kept. */
 export function judgedAgain(session: Judged, rules: Rules): DecidedSession | null {
   const { decision, evidence, schemaId } = session
   const seen = seenAgain({ decision, evidence, before: session.rules }, rules)
@@ -40,7 +40,7 @@ export function judgedAgain(session: Judged, rules: Rules): DecidedSession | nul
   })
 }
 
-/** Who decided later did so of what was found then. */
+/** Time of the automatic judgement: reviewers decided later on what was found then. */
 function judgedAt({ decision, tasks, createdAt }: Judged): Date {
   if (decision.by === 'system') return new Date(decision.at)
   const begun = tasks.flatMap((task) => ('startedAt' in task && task.startedAt ? [task.startedAt] : []))

@@ -1,6 +1,6 @@
 import type { Session } from '../case/session'
 
-/** Where the page before has ended. */
+/** End of the previous page. */
 export interface Place {
   /** ISO 8601. */
   createdAt: string
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 export interface JudgedSessions {
-  /** Of the owner's by that scenario, `most` at most. */
+  /** Counts the owner's sessions by that scenario, `most` at most. */
   count(owner: string, schemaId: string, most: number): Promise<number>
   /** Newest first. */
   after(owner: string, schemaId: string, place: Place | null, limit: number): Promise<Session[]>

@@ -1,4 +1,4 @@
-/** What a change of rules would have made of a session that is decided; never a guess. Pure. */
+/** Decision that other rules would have made of a decided session; never a guess. Pure. */
 import type { Outcome } from '../../words/decision/outcomes'
 import type { PreviewEnd, PreviewGap } from '../../words/decision/preview-names'
 import type { ReasonCode } from '../../words/decision/reasons'
@@ -16,7 +16,7 @@ export interface Ended {
 export interface Redecided {
   from: Ended
   to: Ended
-  /** What people decided of it afterwards; null: nobody did. */
+  /** Later decision of reviewers; null: nobody decided. */
   byPeople: Exclude<Outcome, 'review'> | null
 }
 
@@ -41,7 +41,7 @@ export function redecide(session: Session, rules: Rules): Redecided | PreviewGap
 const isJudged = (session: Session): session is Judged =>
   Boolean(session.decision?.outcome && session.evidence) && session.tasks.length > 0
 
-/** Nobody looks where the scenario has no reviews. */
+/** End of a decision: without reviews in the scenario nobody looks at the session. */
 function ended({ outcome, reasons }: Decision, { review }: Rules): Ended {
   const end = outcome === null ? 'pending' : outcome === 'review' && !review ? 'unreviewed' : outcome
   return { end, reasons: [...new Set(reasons.map(({ code }) => code))] }

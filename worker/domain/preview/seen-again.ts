@@ -1,4 +1,4 @@
-/** What other sessions and blocklists said of a session, by other rules: as far as what is kept of it tells. Pure. */
+/** Findings in other sessions and blocklists by other rules, as far as the stored data tell. Pure. */
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { Decision } from '../case/decision'
@@ -20,11 +20,11 @@ const COUNTED = {
 interface Decided {
   decision: Decision
   evidence: Evidence
-  /** That it was decided by. */
+  /** Rules by which it was decided. */
   before: Rules
 }
 
-/** Null: the other rules ask for something that was not looked for then, or whose count is not kept. */
+/** Findings by other rules; null: they ask for something that was not looked for then, or whose count is not kept. */
 export function seenAgain({ decision, evidence, before }: Decided, rules: Rules): SeenFindings | null {
   const found = new Set(decision.reasons.map(({ code }) => code))
   const kept: ReasonCode[] = []
@@ -62,7 +62,10 @@ const limitOf = ({ velocity }: Rules, what: 'face' | 'document' | 'device' | 'ad
   hours: velocity.hours,
 })
 
-/** More in as many hours are more in more of them; how many there were is not kept. `wasOver` null: nobody counted. */
+/**
+ * Whether a count exceeds another limit, as far as that follows: an excess in some hours is one in more hours; the
+ * count itself is not kept. `wasOver` null: nobody counted.
+ */
 function overAgain(wasOver: boolean | null, before: Limit, limit: Limit): boolean | null {
   if (limit.most === Number.POSITIVE_INFINITY) return false
   if (wasOver === true && limit.most <= before.most && limit.hours >= before.hours) return true

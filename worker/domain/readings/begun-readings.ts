@@ -1,6 +1,6 @@
 import type { ImageAnalysis } from './image-analysis'
 
-/** What an attempt has read so far that takes more than one run. */
+/** Readings so far of an attempt that takes more than one run. */
 export interface BegunReadings {
   analyses: ImageAnalysis[]
   /** How many images were searched for text and barcodes, and how many of them show no page. */

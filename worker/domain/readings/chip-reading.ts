@@ -2,7 +2,7 @@ import type { FaceEvidence } from '../case/session'
 import type { ChipVerdict } from '../chip/chip'
 import type { Mrz } from '../mrz/mrz'
 
-/** What a chip's files prove and say, and the face in them. */
+/** Proof and contents of a chip's files, and the face in them. */
 export interface ChipReading {
   verdict: ChipVerdict
   zone: Mrz | null

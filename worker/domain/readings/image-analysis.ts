@@ -14,7 +14,7 @@ import type { SealReading } from '../seal/seal'
 import type { SelfieImage } from './selfie-image'
 import type { TextLine } from './text-line'
 
-/** Why an image could not be used: a judgement about the upload, never a fault of ours. */
+/** Reason why an image could not be used: a judgement about the upload, never a fault of ours. */
 export type DecodeRefusal = 'unsupported_format' | 'too_large' | 'corrupt' | 'truncated'
 
 interface Analysed {
@@ -36,9 +36,9 @@ export interface UnknownImage extends Analysed {
   spared?: true
 }
 
-/** What a session needs of a type: it is kept until the other side of a card comes. */
+/** Properties of a type that a session needs: kept until the other side of a card comes. */
 export interface TypeOfImage extends Pick<DocumentType, 'name' | 'countryCode' | 'kind' | 'sides'> {
-  /** On which side documents of the type have their MRZ; null: they have none. */
+  /** Side on which documents of the type have their MRZ; null: they have none. */
   mrzSide: Side | null
   /** The same of a barcode with the holder's data. */
   barcodeSide: Side | null
@@ -51,13 +51,13 @@ export interface DocumentImage extends Analysed {
   type: TypeOfImage | null
   side: SeenSide | null
   hasMrz: boolean
-  /** Of an MRZ whose check digits hold, else of a barcode: may be held against other evidence. */
+  /** Values of an MRZ whose check digits hold, else of a barcode: may be compared with other evidence. */
   known: KnownValues | null
-  /** What they come from; null where there is none. */
+  /** Source of those values; null where there is none. */
   vouched: Machine | null
   /** A state code in the MRZ that nobody has; null: none such. */
   unknownState: string | null
-  /** What the side's own print says of them. */
+  /** Comparison of the side's own print with those values. */
   visual: VisualComparison[]
   /** The page's text; empty where it was not asked for. */
   lines: TextLine[]

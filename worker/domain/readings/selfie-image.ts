@@ -18,7 +18,7 @@ export interface SelfieImage {
   checks: Partial<Record<SelfieCheck, Judgement>>
 }
 
-/** What was sent as a selfie, too: an image that could not be decoded has nothing to be seen, and a reason. */
+/** Image sent as a selfie, also one that could not be decoded: it shows nothing, and has a reason. */
 export interface TakenSelfie extends Omit<SelfieImage, 'processed'> {
   processed: ObjectKey | null
   problem?: string

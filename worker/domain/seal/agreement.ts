@@ -11,7 +11,7 @@ import { isAlike } from '../same-holder'
 import type { SealedValues } from './values'
 
 export interface SealedPage {
-  /** What machines vouch for counts; the rest is print. */
+  /** Facts of the page: only those vouched for by machines count here; the rest is print. */
   facts: Pick<
     DocumentFacts,
     'kind' | 'vouched' | 'surname' | 'givenNames' | 'documentNumber' | 'birthDate' | 'expiryDate'
@@ -28,8 +28,9 @@ const NUMBERS = ['documentNumber', 'passportNumber', 'personalNumber'] as const
 const DATES = ['birthDate', 'expiryDate'] as const
 
 /**
- * Of what machines read with certainty one value that is not the same is another document. Print is misread, and says
- * little where it says nothing: two of its values must be those of the seal, and two that surely are not contradict.
+ * Judges whether seal and page agree. One differing value among those that machines read with certainty means another
+ * document. Print is misread, and proves little where it is silent: two of its values must equal the seal's, and two
+ * that surely differ contradict it.
  */
 export function sealAgreement(values: SealedValues, page: SealedPage): Judgement {
   const machine = machineSays(values, page)
@@ -49,7 +50,7 @@ export function sealAgreement(values: SealedValues, page: SealedPage): Judgement
   return { status: 'idle', reason: 'too little of it was read on the page' }
 }
 
-/** Of one person's names all are one: others have them too. */
+/** Names of agreeing values; all names of one person count once, because others have them too. */
 function sameOf(compared: readonly (readonly [string, Compared])[]): string[] {
   const same = compared.filter(([, says]) => says === 'same').map(([name]) => name)
   const names = NAMES.filter((name) => same.includes(name) || same.includes('names'))

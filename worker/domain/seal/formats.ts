@@ -1,6 +1,6 @@
 /** Barcodes of documents that are signed, or that people take to be: told by how they begin. */
 
-/** Those whose signature is verified here. */
+/** Formats whose signature is verified here. */
 export const VERIFIED_SEALS = ['vds', 'vds-nc', 'aadhaar'] as const
 export type VerifiedSeal = (typeof VERIFIED_SEALS)[number]
 
@@ -8,9 +8,9 @@ export type SealFormat = VerifiedSeal | 'named'
 
 export interface KnownSeal {
   format: SealFormat
-  /** As people know it. */
+  /** Common name of the format. */
   name: string
-  /** Of one that is named only: why nothing is verified. */
+  /** Reason why a format that is only named is not verified. */
   reason?: string
 }
 
@@ -41,7 +41,7 @@ const MAGIC = 0xdc
 const VERSIONS: readonly number[] = [2, 3]
 const LEAST_DIGITS = 600
 
-/** Null: nothing that is known here. `bytes`: what the symbol holds. */
+/** Recognises a seal; null: no format that is known here. `bytes`: content of the symbol. */
 export function sealIn({ text, bytes }: { text: string; bytes: Uint8Array }): KnownSeal | null {
   const verified = verifiedIn(text, bytes)
   if (verified) return { format: verified, name: NAMES[verified] }

@@ -1,4 +1,4 @@
-/** What a seal says, as fields of a document's data. */
+/** Data of a seal, as fields of a document's data. */
 import type { SealField } from '../../words/decision/seal-checks'
 import type { FieldReading } from '../case/field-reading'
 import { TITLES } from '../fields/titles'

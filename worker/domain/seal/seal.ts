@@ -1,4 +1,4 @@
-/** What a signed barcode proves by itself, and what it says. */
+/** Proof by a signed barcode itself, and its contents. */
 import type { SealCheck, SealField } from '../../words/decision/seal-checks'
 import type { Judgement } from '../case/judgement'
 import type { FindAnchors } from '../trust/anchors'
@@ -8,15 +8,15 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 export interface SealQuestion {
   format: VerifiedSeal
-  /** What the symbol holds. */
+  /** Content of the symbol. */
   content: Bytes
   /** ISO 8601: when it was sent. */
   at: string
 }
 
-/** What was signed; every one may be missing. Plain JSON. */
+/** Signed content; every member may be missing. Plain JSON. */
 export interface SealContent {
-  /** Of which kind of document, in words. */
+  /** Kind of document, in words. */
   document: string
   /** Issuing state, ISO 3166-1 alpha-3 or as Doc 9303-3 has it. */
   state: string
@@ -33,18 +33,18 @@ export interface SealVerdict {
   content: SealContent | null
 }
 
-/** Of one barcode of a document. Plain JSON. */
+/** Reading of one signed barcode of a document. Plain JSON. */
 export interface SealReading {
-  /** Of its format. */
+  /** Name of its format. */
   name: string
   verdict: SealVerdict
 }
 
 export interface SealVerifier {
-  /** What strangers send never makes it throw. */
+  /** Verifies a seal; untrusted input never makes it throw. */
   seal(question: SealQuestion, anchors: FindAnchors): Promise<SealVerdict>
 }
 
-/** Signed by an issuer that the operator trusts. */
+/** Whether a seal is signed by an issuer that the operator trusts. */
 export const isProved = ({ checks }: Pick<SealVerdict, 'checks'>): boolean =>
   checks.signature.status === 'success' && checks.issuer.status === 'success'

@@ -1,4 +1,4 @@
-/** What a seal says of holder and document, to hold against the page. */
+/** Values of a seal about holder and document, for comparison with the page. */
 import type { SealField } from '../../words/decision/seal-checks'
 import { zoneOfChip } from '../chip/zone'
 import type { Mrz } from '../mrz/mrz'
@@ -8,11 +8,11 @@ export interface SealedValues {
   zone: Mrz | null
   surname: string
   givenNames: string
-  /** Where it does not say which part is which. */
+  /** Full name, where the seal does not say which part is which. */
   fullName: string
-  /** Of the document itself. */
+  /** Number of the document itself. */
   documentNumber: string
-  /** Of another document of the holder's, which the page may be. */
+  /** Number of another document of the holder, which the page may be. */
   passportNumber: string
   personalNumber: string
   /** ISO dates. */

@@ -2,7 +2,7 @@ import { isOpen } from '../case/challenge'
 import { SESSION_STATUSES, type Session, type SessionStatus } from '../case/session'
 import { isExpired } from './lifetime'
 
-/** From which state a session may go where; `expired` is reached by time alone and is never left. */
+/** Transitions between states of a session; `expired` is reached by time alone and is never left. */
 export const TRANSITIONS: Record<SessionStatus, readonly SessionStatus[]> = {
   idle: ['processing'],
   processing: ['idle', 'success', 'failed', 'exception'],
@@ -17,8 +17,8 @@ export const BEGINNABLE = SESSION_STATUSES.filter((from) => TRANSITIONS[from].in
 export type BeginRefusal = 'processing' | 'expired' | 'attempts' | 'images' | 'liveness' | 'decided'
 
 /**
- * Why the session cannot take `count` more images now, null when it can. `stored`: images it has; `nonce`: of the
- * liveness challenge that comes answered with them. What was approved or declined is final for browsers.
+ * Reason why the session cannot accept `count` more images now, null when it can. `stored`: images it has; `nonce`: of
+ * the liveness challenge that comes answered with them. An approval or decline is final for browsers.
  */
 export function beginRefusal(
   session: Pick<Session, 'status' | 'expiresAt' | 'attempt' | 'rules' | 'liveness' | 'decision'>,
@@ -36,6 +36,6 @@ export function beginRefusal(
   return null
 }
 
-/** Approved or declined: no browser changes it any more. */
+/** Whether a session is approved or declined: no browser changes it any more. */
 export const isFinal = ({ decision }: Pick<Session, 'decision'>) =>
   decision?.outcome === 'approved' || decision?.outcome === 'declined'

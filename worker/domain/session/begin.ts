@@ -1,4 +1,4 @@
-/** What an attempt begins with, and whether it does. */
+/** Inputs with which an attempt begins, and whether it does. */
 import type { AppAttestation } from '../../words/capture/app-attestation'
 import type { CaptureSignals } from '../../words/capture/capture-signals'
 import type { Rules } from '../../words/decision/rules'
@@ -13,7 +13,7 @@ export type Begin = { begun: true; attempt: number } | { begun: false; reason: B
 export interface Origin {
   address: string
   userAgent: string
-  /** What the session's scenario counts of it; nothing else is kept. */
+  /** Marks that the session's scenario counts; nothing else is kept. */
   counted: readonly ('address' | 'device')[]
 }
 
@@ -24,20 +24,25 @@ export interface BeginOptions {
   clientKey?: string | undefined
   /** The session and how many images it has, where that was just read; `isNew`: it is in no store yet, and is put there. */
   known?: { session: Session; images: number; isNew: boolean } | undefined
-  /** Whom the log names; default: the service. */
+  /** Agent that the log names; default: the service. */
   agent?: Agent
-  /** Of the charge, or of the work where nothing is charged: given back when the attempt ends as an exception, whoever ends it. */
+  /**
+   * Id of the charge, or of the work where nothing is charged: refunded when the attempt ends as an exception, whoever
+   * ends it.
+   */
   chargeId?: string | undefined
-  /** To the liveness challenge, which this attempt uses up. */
+  /** Answer to the liveness challenge, which this attempt uses up. */
   answer?: ChallengeAnswer | undefined
-  /** That the session is held to from now on, where they change. */
+  /** New rules for the session, where they change. */
   rules?: Rules | undefined
-  /** What the browser says of how the images came about. */
+  /** Browser's signals about how the images came about. */
   signals?: CaptureSignals | undefined
-  /** Of the app that sent them; kept until the attempt ends. */
+  /** Attestation of the app that sent the images; kept until the attempt ends. */
   attestation?: AppAttestation | undefined
-  /** Where a browser's call came from. */
+  /** Origin of a browser's call. */
   origin?: Origin | undefined
-  /** That answers the session's open request to a wallet, which this attempt uses up; kept until the attempt ends. */
+  /**
+   * Proof that answers the session's open request to a wallet, which this attempt uses up; kept until the attempt ends.
+   */
   wallet?: { requestId: string; proof: WalletProof } | undefined
 }

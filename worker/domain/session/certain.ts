@@ -1,4 +1,4 @@
-/** What a session knows of its person for certain: what others may be told under this service's name. */
+/** Certain facts of a session's person, which others may be told under this service's name. */
 
 import type { FieldReading } from '../case/field-reading'
 import type { TaskResult } from '../case/task-result'
@@ -6,14 +6,14 @@ import { TITLES } from '../fields/titles'
 import { ageOn } from '../subjects/age'
 import type { DocumentClaim } from './claim'
 
-/** Of the person, whatever document tells it: two that differ make neither certain. */
+/** Claims about the person, whatever document tells them: two that differ make neither certain. */
 const PERSONS: readonly DocumentClaim[] = ['birthDate', 'sex']
 const DATES: readonly DocumentClaim[] = ['birthDate', 'issueDate', 'expiryDate']
 
-/** Signed ones before those that were read. */
+/** Sources of signed values, which come before readings. */
 const SIGNED: readonly FieldReading['source'][] = ['chip', 'wallet']
 
-/** Null: nobody has read it, or not surely. */
+/** Certain value of a claim; null: it was not read, or not surely. */
 export function certainValue(tasks: readonly TaskResult[], claim: DocumentClaim): string | null {
   const held = tasks.filter((task) => task.type === 'document').filter(({ status }) => status === 'success')
   const readings = held.flatMap(({ ocr }) => ocr.fields.filter(({ title }) => title === TITLES[claim]))
@@ -26,10 +26,10 @@ export function certainValue(tasks: readonly TaskResult[], claim: DocumentClaim)
 
 const saidBy = ({ normalized, value }: FieldReading) => normalized ?? value
 
-/** Some documents leave out day or month of a birth. */
+/** Whether a date is a full day: some documents leave out day or month of a birth. */
 const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
 
-/** By age whether it is reached; empty where the date of birth is not certain. */
+/** Whether each age is reached; empty where the date of birth is not certain. */
 export function agesReached(
   tasks: readonly TaskResult[],
   ages: readonly number[],

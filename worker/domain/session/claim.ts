@@ -1,4 +1,4 @@
-/** What a statement may tell of a person. */
+/** Claims that a statement may make about a person. */
 import type { CLIENT_CLAIMS, DOCUMENT_CLAIMS } from '../../words/proof-claims'
 
 export type DocumentClaim = (typeof DOCUMENT_CLAIMS)[number]

@@ -15,10 +15,10 @@ export interface CredentialStatuses {
   holding(list: string): Promise<number[]>
 }
 
-/** Of one list, each a bit. */
+/** Places on one list, each one bit. */
 export const PLACES = 8192
 
-/** A list says of every place that it does not hold, but of those that are known to: what is erased cannot be forgotten. */
+/** Bits of a list: every place is invalid except those known to hold, so that erased credentials stay invalid. */
 export function statusBits(holding: readonly number[]): Uint8Array<ArrayBuffer> {
   const bits = new Uint8Array(PLACES / 8).fill(0xff)
   for (const place of holding) bits[place >> 3] = (bits[place >> 3] ?? 0) & ~(1 << (place & 7))

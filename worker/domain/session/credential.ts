@@ -1,4 +1,4 @@
-/** What a credential says of a session that ended well: some of it to everybody, the rest as its holder chooses. */
+/** Contents of a credential about a successful session: some for everybody, the rest as its holder chooses. */
 
 import type { Session } from '../case/session'
 import { alpha2OfAlpha3 } from '../iso-countries'
@@ -22,7 +22,10 @@ export interface CredentialClaims {
 const country = (code: string) => alpha2OfAlpha3(code) || code
 const SEXES: Readonly<Record<string, number>> = { M: 1, F: 2, X: 9 }
 
-/** By the names of OpenID Connect, and of the EU's identification data, which wallets know how to call. */
+/**
+ * Claims of a credential by the names of OpenID Connect, and of the EU's identification data, which wallets know how to
+ * call.
+ */
 export const CREDENTIAL_CLAIMS: Readonly<
   Record<DocumentClaim, { name: string; label: string; of?: (value: string) => unknown }>
 > = {
@@ -40,7 +43,7 @@ export const CREDENTIAL_CLAIMS: Readonly<
   expiryDate: { name: 'date_of_expiry', label: 'Date of expiry' },
 }
 
-/** Null: it did not end well, which nobody carries about. */
+/** Credential of a session; null: it was not approved, and nobody carries that about. */
 export function credentialOf(
   session: Session,
   asked: readonly DocumentClaim[],

@@ -5,7 +5,7 @@ import type { Agent } from '../events'
 import type { DocumentClaim } from './claim'
 
 export interface CredentialOffer {
-  /** What the one secret that is good now is: the offer's code, or the token that was given for it. */
+  /** Kind of the one valid secret: the offer's code, or the token that was given for it. */
   stage: 'code' | 'token'
   claims: readonly DocumentClaim[]
   ageOver: readonly number[]
@@ -20,12 +20,12 @@ export interface HeldOffer {
   until: Date
 }
 
-/** Of sessions: each has one open offer at most. */
+/** Store of sessions' credential offers: each session has one open offer at most. */
 export interface CredentialOffers {
   /** Makes it the session's one open offer; false where that was done too often. */
   offer(session: Pick<Session, 'owner' | 'sessionId'>, held: HeldOffer, agent: Agent, now: Date): Promise<boolean>
-  /** With the session, while that secret is good; whoever knows it may ask. */
+  /** Offer with its session, while that secret is valid; whoever knows it may ask. */
   heldOffer(sessionId: string, hash: string, now: Date): Promise<{ session: Session; offer: CredentialOffer } | null>
-  /** In the place of the one with that secret; null: none is. False where it is good no more. */
+  /** Replaces the offer with that secret; null: by none. False where it is no longer valid. */
   replaceOffer(sessionId: string, hash: string, held: HeldOffer | null): Promise<boolean>
 }

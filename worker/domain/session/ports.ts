@@ -1,4 +1,4 @@
-/** What sessions need from the outside world. */
+/** Ports of sessions. */
 import type { AppAttestation } from '../../words/capture/app-attestation'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { GivenConsent } from '../../words/hosted-page'
@@ -24,16 +24,16 @@ export interface SessionFilter {
   found?: { reason: ReasonCode | undefined } | undefined
 }
 
-/** What a run of an attempt works on. */
+/** Inputs of a run of an attempt. */
 export interface LeasedAttempt extends LeasedProof {
   session: Session
   /** In their order; those that answer a liveness challenge are among them. */
   images: SessionImage[]
-  /** Of the app that sent them. */
+  /** Attestation of the app that sent the images. */
   attestation: AppAttestation | null
 }
 
-/** Every read by a caller names the owner: another user's session does not exist for them. */
+/** Store of sessions. Every read by a caller names the owner: another user's session does not exist for them. */
 export interface SessionStore extends WalletRequests, CredentialOffers {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>
@@ -89,26 +89,26 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
     /** Only while this reviewer's claim holds. */
     reviewer?: string,
   ): Promise<boolean>
-  /** From exception to processing, the same attempt; false where that attempt did not end so. */
+  /** Restarts an attempt that ended as an exception; false where that attempt did not end so. */
   restart(sessionId: string, attempt: number, agent: Agent, now: Date): Promise<boolean>
   /** Replaces the session's liveness challenge; `busy`: it has another one by now; `spent`: that was done too often. */
   challenge(sessionId: string, change: ChallengeChange, agent: Agent, now: Date): Promise<'issued' | 'busy' | 'spent'>
 
   /** Whether an attempt of the session was begun by that work. */
   begunBy(sessionId: string, workId: string): Promise<boolean>
-  /** Of a client, oldest first, whether their time to be used is over or not. */
+  /** Approved sessions of a client, oldest first, whether or not they have expired. */
   approvedOf(owner: string, clientId: string, limit: number): Promise<Session[]>
 
   /**
-   * Takes the attempt for `leaseMs`, so that a repeated message does not run beside the first, and gives what it is
-   * about. `busy`: somebody holds it; `stale`: the session is gone, expired, or not processing that attempt.
+   * Leases the attempt for `leaseMs`, so that a repeated message does not run beside the first, and gives its inputs.
+   * `busy`: somebody holds it; `stale`: the session is gone, expired, or not processing that attempt.
    */
   lease(sessionId: string, attempt: number, leaseMs: number, now: Date): Promise<LeasedAttempt | 'busy' | 'stale'>
   /** Holds a lease that would end at `held` until `until`; false when it has become another's. */
   renewLease(sessionId: string, attempt: number, held: Date, until: Date): Promise<boolean>
   /** Gives the lease that would end at `held` back, where the run came to no end. */
   release(sessionId: string, attempt: number, held: Date, rest: Rest, now: Date): Promise<void>
-  /** All but the frames of liveness challenges. */
+  /** Images without the frames of liveness challenges. */
   images(sessionId: string): Promise<SessionImage[]>
   imageCount(sessionId: string): Promise<number>
   /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
@@ -144,11 +144,11 @@ export interface ErasedSession {
 }
 
 export interface SessionErasure {
-  /** At any time, even while an attempt is at work. Null when the owner has no such session. */
+  /** Erases a session at any time, even while an attempt is at work. Null when the owner has no such session. */
   erase(owner: string, sessionId: string, agent: Agent, now: Date): Promise<ErasedSession | null>
-  /** Another text after each erasure of a session of the owner. */
+  /** State that changes with each erasure of a session of the owner. */
   state(owner: string): Promise<string>
-  /** What attempts wrote that were at work during the erasure; the cron calls it. */
+  /** Erases what attempts wrote that ran during the erasure; the cron calls it. */
   eraseStragglers(now: Date): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What a proof of a session's decision says. */
+/** Contents of a proof of a session's decision. */
 
 import type { Session } from '../case/session'
 import type { TaskResult } from '../case/task-result'
@@ -13,7 +13,7 @@ interface Wanted {
   now: Date
 }
 
-/** Null: nothing is decided, or a person has yet to, or it rests on nothing. */
+/** Proof of a session's decision; null: nothing is decided, or a person has yet to, or it rests on nothing. */
 export function proofOf(session: Session, wanted: Wanted | null): Record<string, unknown> | null {
   const { decision, consent } = session
   if (!decision?.outcome || decision.outcome === 'review' || session.processingSince !== null) return null
@@ -51,7 +51,7 @@ function verified(task: TaskResult) {
   }
 }
 
-/** What nobody has read or given is left out. */
+/** Claims of the proof; values that nobody has read or given are left out. */
 function claimsOf(session: Session, { asked, ageOver, now }: Wanted): Record<string, unknown> {
   const told: Record<string, unknown> = {}
   for (const claim of new Set(asked)) {

@@ -25,7 +25,9 @@ export function blankDocument(status: DocumentTaskResult['status'], errors: stri
   }
 }
 
-/** What a caller sees: a session without tasks shows one document task that waits or is being worked on. */
+/**
+ * Task results that a caller sees: a session without tasks shows one document task that waits or is being worked on.
+ */
 export function resultsAt(session: Session, now: Date): TaskResult[] {
   if (session.tasks.length > 0) return session.tasks
   const working = session.status === 'processing' && !isExpired(session, now)

@@ -7,7 +7,7 @@ import type { Session, SessionImage, SessionStatus } from '../case/session'
 import type { GivenVerdict } from '../case/verdict'
 import type { Agent } from '../events'
 
-/** Nobody else may decide it while a claim holds. */
+/** Claim of a reviewer: nobody else may decide the session while it holds. */
 export interface Claim {
   by: string
   /** ISO 8601. */
@@ -38,13 +38,13 @@ export interface ReviewFilter {
 export interface ReviewList {
   cases: ReviewCase[]
   total: number
-  /** Of all that wait, whatever was asked for. */
+  /** Number of all sessions that wait, whatever was asked for. */
   waiting: number
   /** ISO 8601; null: none waits. */
   oldest: string | null
 }
 
-/** Another session of the same person, as much as is told of it beside a case. */
+/** Another session of the same person, with the data shown beside a case. */
 export interface OtherSession {
   sessionId: string
   /** ISO 8601. */
@@ -55,7 +55,7 @@ export interface OtherSession {
 }
 
 export interface ReviewSurroundings {
-  /** Of the newest liveness challenge that was answered: frames, and the sheet of all in small. */
+  /** Files of the newest answered liveness challenge: frames, and the sheet of its reduced recording. */
   take(sessionId: string): Promise<SessionImage[]>
   /** Newest first; none while the person is not recognised. */
   others(session: Pick<Session, 'owner' | 'clientId' | 'sessionId'>): Promise<OtherSession[]>
@@ -74,7 +74,7 @@ export interface ReviewStore {
   byId(owner: string, sessionId: string, now: Date): Promise<ReviewCase | null>
   /** False where another's claim holds, or it does not wait. Renews one's own. */
   claim(sessionId: string, reviewer: string, agent: Agent, until: Date, now: Date): Promise<boolean>
-  /** What is free for the reviewer and not their own first verdict, longest waiting first. */
+  /** Sessions that the reviewer may claim, without those of their own first verdict, longest waiting first. */
   nextFor(owner: string, reviewer: string, filter: ReviewFilter, now: Date): Promise<string[]>
   release(sessionId: string, reviewer: string, agent: Agent, now: Date): Promise<boolean>
   /** Keeps the first of two verdicts, or both that differ, and lets go of the session; false where the claim is over. */
@@ -84,7 +84,7 @@ export interface ReviewStore {
     agent: Agent,
     now: Date,
   ): Promise<boolean>
-  /** What was decided waits for people again, as `decision` says; false where it has changed meanwhile. */
+  /** Returns a decided session to review, as `decision` says; false where it has changed meanwhile. */
   reopen(
     session: Pick<Session, 'owner' | 'sessionId' | 'attempt'>,
     decision: Decision,

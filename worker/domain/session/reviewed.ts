@@ -4,7 +4,7 @@ import type { Verdict } from '../case/verdict'
 
 type Decided = Session & { decision: Decision; status: 'success' | 'failed' }
 
-/** What people decided alike, with what the service had found beside it. */
+/** Decision on which reviewers agree, with the service's own findings beside it. */
 export function reviewed(
   session: Session,
   before: Decision,

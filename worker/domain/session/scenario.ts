@@ -1,11 +1,11 @@
 import { DEFAULT_LIFETIME_SECONDS, DEFAULT_RULES, type Rules } from '../../words/decision/rules'
 import { type HostedPage, NO_PAGE } from '../../words/hosted-page'
 
-/** What a session has to contain and how long it lives; the wire calls it `schemaId` and `scenarioId`. */
+/** Scenario: contents that a session needs and its lifetime; the wire calls it `schemaId` and `scenarioId`. */
 export interface Scenario {
   id: string
   name: string
-  /** Everybody's, and nobody's to change. */
+  /** Whether it is the default scenario: everybody may use it, nobody may change it. */
   isDefault: boolean
   /** 5 minutes to 30 days. */
   lifetimeSeconds: number
@@ -16,19 +16,19 @@ export interface Scenario {
 
 type Content = Pick<Scenario, 'name' | 'lifetimeSeconds' | 'hosted'> & Omit<Rules, 'version'>
 
-/** What may be said about a scenario. */
+/** Settings of a scenario. */
 export type ScenarioContent = { [Name in keyof Content]?: Content[Name] | undefined }
 
-/** What is not given is as in the default scenario. */
+/** New scenario; settings left out are as in the default scenario. */
 export function newScenario(id: string, given: ScenarioContent): Scenario {
   const blank = { id, name: '', isDefault: false, lifetimeSeconds: DEFAULT_LIFETIME_SECONDS, hosted: NO_PAGE }
   return revised({ ...blank, rules: { ...DEFAULT_RULES, version: 0 } }, given)
 }
 
-/** Of a scenario that is gone: a page without anything of its own. */
+/** Hosted page of a scenario; for a deleted one a page without anything of its own. */
 export const hostedPageOf = (scenario: Scenario | null): HostedPage => scenario?.hosted ?? NO_PAGE
 
-/** The next version: what is not given stays as it is. */
+/** Next version of a scenario: settings left out stay as they are. */
 export function revised(before: Scenario, given: ScenarioContent): Scenario {
   const { name, lifetimeSeconds, hosted, rules } = before
   const { name: newName, lifetimeSeconds: newLifetime, hosted: newPage, ...newRules } = given

@@ -1,4 +1,6 @@
-/** What a session that waits for a person is found by: words as they are looked up, in capitals and without marks. */
+/**
+ * Search terms of a session that waits for a reviewer: words as they are looked up, in capitals, without diacritics.
+ */
 
 import type { Session } from '../case/session'
 import { TITLES } from '../fields/titles'
@@ -8,7 +10,7 @@ const TITLES_FOUND: ReadonlySet<string> = new Set([
   ...[TITLES.documentNumber, TITLES.personalNumber],
 ])
 const MIN_LETTERS = 2
-/** Of names in two alphabets on two documents, with their numbers: some 20. */
+/** Most terms of a session: names in two alphabets on two documents, with their numbers, give some 20. */
 const MAX_TERMS = 48
 
 type Found = Pick<Session, 'tasks' | 'clientKey' | 'clientUser' | 'email'>
@@ -20,7 +22,7 @@ export function searchTerms({ tasks, clientKey, clientUser, email }: Found): str
   return [...new Set(values.flatMap((value) => [joined(value), ...words(value)]))].filter(isLong).slice(0, MAX_TERMS)
 }
 
-/** What somebody looks for: one value as a whole, or every one of these words. */
+/** Terms of a search: one value as a whole, or every one of these words. */
 export const soughtTerms = (text: string): { whole: string; words: string[] } => ({
   whole: joined(text),
   words: [...new Set(words(text))].filter(isLong),

@@ -11,7 +11,9 @@ interface Room {
   sessionsWaitingPerOwner: number
 }
 
-/** Of the room for all so much is there once more for those who have few waiting: two owners cannot lock out the rest. */
+/**
+ * Factor by which owners with few waiting sessions have more of the common room: two owners cannot lock out the rest.
+ */
 export const RESERVED = 2
 const FEW = 20
 
@@ -21,9 +23,9 @@ export function refusalWhenFull(waiting: Waiting, { sessionsWaiting, sessionsWai
   return waiting.all >= room ? 'busy' : null
 }
 
-/** Before an attempt is taken up again. */
+/** Rest before an attempt is resumed. */
 export interface Rest {
-  /** One for each run that failed, the last one for all later ones. */
+  /** Seconds of rest for each run that failed; the last value holds for all later ones. */
   restSeconds: readonly number[]
   /** Whether this run is one of them. */
   counts: boolean

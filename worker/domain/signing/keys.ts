@@ -16,12 +16,12 @@ export interface SigningKey {
 /** The first signs; all of them are published, those before it and one that is to follow. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
 
-/** All but the three numbers: version, id-ecPublicKey, prime256v1, version, and before the point. */
+/** PKCS#8 prefix: all but the three numbers: version, id-ecPublicKey, prime256v1, version, and before the point. */
 const HEAD = '308187020100301306072a8648ce3d020106082a8648ce3d030107046d306b0201010420'
 const BEFORE_POINT = 'a14403420004'
 const NUMBER_BYTES = 32
 
-/** `kid:key`, several with commas or spaces between; null: not that. */
+/** Parses signing keys: `kid:key`, several with commas or spaces between; null: not that. */
 export function parseSigningKeys(text: string): SigningKeys | null {
   const keys = parseSecrets(text)?.map(({ kid, secret }) => keyOf(kid, secret)) ?? []
   const [first, ...others] = keys.filter((key) => key !== null)

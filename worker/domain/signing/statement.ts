@@ -1,6 +1,6 @@
-/** What this service states under its own name, for others to verify. */
+/** Statements that this service makes under its own name, for others to verify. */
 
-/** By the `typ` of its header one kind cannot pass for another. */
+/** Kinds of statements by the `typ` of their header, so that one cannot pass for another. */
 export const STATEMENT_TYPES = {
   decision: 'kyc-decision+jwt',
   erasure: 'kyc-erasure+jwt',
@@ -17,12 +17,12 @@ export interface Statement {
   issuer: string
   /** Null: what is told of it stands among the claims, and the statement has no number of its own. */
   subject: string | null
-  /** For so long it is to be relied on; null: it tells what has been done, which stays so. */
+  /** Seconds for which it is valid; null: it tells what has been done, which stays so. */
   seconds: number | null
   claims: Readonly<Record<string, unknown>>
 }
 
-/** As a JWK has it, without what is private. */
+/** Public key in JWK form. */
 export interface PublishedKey {
   kty: 'EC'
   crv: 'P-256'

@@ -12,7 +12,7 @@ export interface SubjectQuery {
   value: string
 }
 
-/** What is looked for: erased or handed out is nobody by a name alone. */
+/** Search for a data subject: a name alone identifies nobody for an erasure or an export. */
 export interface SubjectSearch {
   by: (typeof FIND_KINDS)[number]
   value: string
@@ -28,11 +28,11 @@ export interface FoundSubject {
 }
 
 export interface SubjectFinder {
-  /** At most `sessions` of the owner's are looked at, oldest first, from `place` on; null: from the beginning. */
+  /** Searches at most `sessions` of the owner's sessions, oldest first, from `place` on; null: from the beginning. */
   find(owner: string, query: SubjectSearch, place: string | null, sessions: number): Promise<FoundSubject>
 }
 
-/** What of a subject an export holds. */
+/** Source of a subject's data for an export. */
 export interface SubjectSource {
   sessions(owner: string, sessionIds: string[]): Promise<Session[]>
   /** Objects that lie there, by name. */
@@ -53,7 +53,7 @@ export interface HoldStore {
   /** Null: the owner has no such session or person. A second one replaces the reason. */
   set(owner: string, hold: Omit<Held, 'setBy' | 'setAt'>, agent: Agent, now: Date): Promise<Held | null>
   release(owner: string, subjectId: string, agent: Agent, now: Date): Promise<boolean>
-  /** Those of the ids that are held. */
+  /** Holds on these ids. */
   among(owner: string, ids: string[]): Promise<Held[]>
   /** Whether any person of the list is. */
   anyInList(owner: string, listId: string): Promise<boolean>
@@ -84,10 +84,10 @@ export interface SubjectRequestStore {
   ): Promise<{ requests: SubjectRequest[]; total: number }>
 }
 
-/** Of documents: letters and digits alone. */
+/** Number of a document, reduced to letters and digits. */
 export const foldedNumber = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** By which equal subjects are told to be equal, whatever the spelling. */
+/** Query folded so that equal subjects compare equal, whatever the spelling. */
 export function foldedQuery({ by, value }: SubjectQuery): string {
   const folded = by === 'documentNumber' ? foldedNumber(value) : by === 'email' ? value.trim().toLowerCase() : value
   return `${by}\n${folded}`

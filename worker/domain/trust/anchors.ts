@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface IssuerNames {
   names: readonly string[]
   keyIds: readonly string[]
-  /** Of what is not issued by a chain: a certificate that a seal refers to, and others of that state beside it. */
+  /** Signer without a chain of issuers: a certificate that a seal refers to, and others of that state beside it. */
   signer?: { country: string; serial: string }
 }
 

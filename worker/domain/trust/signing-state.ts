@@ -2,7 +2,7 @@
 import { alpha3OfAlpha2 } from '../iso-countries'
 import { alpha3Of, stateOf as printedState } from '../states'
 
-/** Whose documents another state's authority may sign: territories and the states that they belong to. */
+/** States whose documents another state's authority may sign: territories and the states that they belong to. */
 const TERRITORIES: Readonly<Record<string, string>> = {
   GBR: 'GGY JEY IMN GIB BMU CYM VGB TCA MSR AIA FLK SHN PCN IOT SGS',
   CHN: 'HKG MAC',
@@ -35,7 +35,10 @@ const OUTSIDE: Readonly<Record<string, string>> = {
 
 const LETTERED: ReadonlySet<string> = new Set(Object.values(OUTSIDE).flatMap((codes) => codes.split(' ')))
 
-/** `signer`: two letters of its certificate; `named`: three, or as documents print it. A name that nobody has tells nothing. */
+/**
+ * Whether a signer is of another state. `signer`: two letters of its certificate; `named`: three, or as documents print
+ * it. A name that nobody has tells nothing.
+ */
 export function isOfOtherState(signer: string, named: string): boolean {
   const letters = signer.toUpperCase()
   if (letters === '' || !issuesDocuments(named)) return false

@@ -27,16 +27,16 @@ export interface ReadRevocationList {
   der: Bytes
 }
 
-/** What a file holds. */
+/** Contents of a file with trust anchors. */
 export interface ReadTrustList {
   format: TrustFormat
-  /** Common name of who signed it, and that certificate's sum; null: nobody, or nobody who is pinned. */
+  /** Common name of the signer, and the sum of that certificate; null: nobody, or nobody who is pinned. */
   signedBy: { name: string; fingerprint: string } | null
-  /** When it was signed, as it says. */
+  /** Time of signing by the list's own statement. */
   signedAt: string | null
   anchors: ReadAnchor[]
   revocationLists: ReadRevocationList[]
-  /** Of the file's entries those that were left out, with why. */
+  /** Entries of the file that were left out, with the reason. */
   skipped: { reason: string; count: number }[]
 }
 
@@ -46,7 +46,10 @@ export type TrustListReading =
 
 export interface TrustListOptions {
   kind: TrustKind
-  /** In PEM or DER: who must have signed a list of a kind that is signed; null: the operator takes it as it is. */
+  /**
+   * Certificate (PEM or DER) of the required signer of a list of a signed kind; null: the operator accepts the list as
+   * it is.
+   */
   root: Bytes | null
 }
 
@@ -54,7 +57,7 @@ export interface TrustListReader {
   readTrustList(file: Bytes, options: TrustListOptions): Promise<TrustListReading>
 }
 
-/** As it is kept. */
+/** Trust list as it is stored. */
 export interface TrustList extends Pick<ReadTrustList, 'format' | 'signedBy' | 'signedAt'> {
   id: string
   kind: TrustKind
@@ -62,7 +65,7 @@ export interface TrustList extends Pick<ReadTrustList, 'format' | 'signedBy' | '
   sha256: string
   importedAt: string
   importedBy: string
-  /** When the operator wants a newer one; null: never. */
+  /** Time from which the operator wants a newer one; null: never. */
   expiresAt: string | null
   anchors: number
   revocationLists: number

@@ -9,14 +9,14 @@ export interface Backlog {
   oldest: number | null
 }
 
-/** Of one database and what goes with it. */
+/** Measurements of one database and of its stores and queues. */
 export interface Measured {
   bytes: number
-  /** Of its faces, the share of the owner who has most; null: it is far from full, and was not asked. */
+  /** Share of its faces that belong to the owner with most; null: it is far from full, and was not asked. */
   largestShare: number | null
   /** Attempts that are processed or wait for it. */
   attempts: Backlog
-  /** Of those: taken up again and again. */
+  /** Attempts among them that were resumed again and again. */
   retried: number
   /** Faces that the index has not been given. */
   vectors: Backlog
@@ -53,7 +53,7 @@ export interface PartHealth {
 }
 
 const MINUTE = 60_000
-/** From when on something should not wait any more: the cron comes every minute and takes a part of it each time. */
+/** Age from which something waits too long: the cron comes every minute and handles a part of it each time. */
 const LATE_MS = {
   queue: 5 * MINUTE,
   vectors: 10 * MINUTE,
@@ -68,7 +68,7 @@ const DATABASE_BYTES = 10e9
 const SIZE_ALARMS = [0.6, 0.8] as const
 /** From when on it is asked whose the data are. */
 export const LARGE_BYTES = SIZE_ALARMS[0] * DATABASE_BYTES
-/** Of one owner: another database would not help, since nobody's data lie in two. */
+/** Share of one owner's data from which another database would not help, since nobody's data lie in two. */
 const OF_ONE = 0.5
 
 /** Asked of a database beside itself. */

@@ -10,20 +10,20 @@ export interface UpkeepJob {
   owner: string | null
   /** The one at work; empty before the first. */
   part: string
-  /** Where it goes on; empty at its beginning. */
+  /** Place at which the job continues; empty at its beginning. */
   cursor: string
-  /** Of all steps that were written down: one that was interrupted is not counted, and its work is done. */
+  /** Counts of all recorded steps: an interrupted step is not counted, though its work is done. */
   counts: Record<string, number>
   createdAt: Date
-  /** Until when whoever took it holds it. */
+  /** Time until which the worker that took the job holds it. */
   heldUntil: Date
 }
 
 export interface Step {
-  /** Where the next one goes on; null: the part is done. */
+  /** Place at which the next step continues; null: the part is done. */
   cursor: string | null
   counts: Record<string, number>
-  /** Nothing could be done yet: a later run of the cron tries again. */
+  /** Whether nothing could be done yet: a later run of the cron tries again. */
   waits?: boolean
 }
 
@@ -42,7 +42,7 @@ export const added = (counts: Record<string, number>, more: Record<string, numbe
 export interface UpkeepJobs {
   /** `cursor`: what its first part begins with. */
   begin(job: Pick<UpkeepJob, 'kind' | 'owner' | 'cursor'>, now: Date): Promise<void>
-  /** Of an owner, those that are not done, the oldest first. */
+  /** Unfinished jobs of an owner, the oldest first. */
   open(kind: JobKind, owner: string): Promise<UpkeepJob[]>
   /** The oldest that is not done and that nobody holds, or the one that is named; from now on the caller holds it. */
   take(now: Date, id?: string): Promise<UpkeepJob | null>

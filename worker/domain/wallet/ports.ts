@@ -3,13 +3,13 @@ import type { Session } from '../case/session'
 import type { Agent } from '../events'
 import type { OpenWalletRequest, WalletProof, WalletSecret } from './wallet'
 
-/** Of an attempt. */
+/** Wallet's proof in an attempt. */
 export interface LeasedProof {
-  /** What came of a wallet's answer, where the attempt is about one. */
+  /** Result of a wallet's answer, where the attempt is about one. */
   wallet: WalletProof | null
 }
 
-/** Of sessions: each has one open request to wallets at most. */
+/** Store of sessions' wallet requests: each session has one open request at most. */
 export interface WalletRequests {
   /** Makes it the session's one open request; false where that was done too often, or an attempt runs. */
   askWallet(

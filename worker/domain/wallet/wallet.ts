@@ -7,9 +7,9 @@ export interface WalletQuestion {
   /** Whether the holder is at least so old; null: not asked. */
   ageOver: number | null
   documents: readonly WalletDocument[]
-  /** Of the page that asks its browser. */
+  /** Origin of the page that asks its browser. */
   origin: string
-  /** Where a wallet on another device finds the request, and sends its answer. */
+  /** Addresses where a wallet on another device finds the request, and sends its answer. */
   requestUri: string
   responseUri: string
 }
@@ -32,9 +32,9 @@ export interface PrivateKeyText {
 
 export interface AskedWallet {
   secret: WalletSecret
-  /** As `navigator.credentials.get({ digital: { requests } })` takes them, in the order of preference. */
+  /** Requests as `navigator.credentials.get({ digital: { requests } })` accepts them, in the order of preference. */
   requests: { protocol: WalletProtocol; data: Readonly<Record<string, unknown>> }[]
-  /** Of the request across devices. */
+  /** Client id of the request across devices. */
   clientId: string
 }
 
@@ -57,7 +57,7 @@ export interface ProofCheck {
   reason: string
 }
 
-/** As the issuer wrote them; dates cut to the day. */
+/** Claims as the issuer wrote them; dates cut to the day. */
 export interface WalletClaims {
   surname?: string
   givenNames?: string
@@ -88,14 +88,16 @@ export interface WalletProof {
   sha256: string
 }
 
-/** `unread`: what anybody may have sent; nothing of it is anybody's proof. */
-/** `refused`: the wallet says that it shows nothing, with OpenID4VP's name for why. */
+/**
+ * Verdict on a wallet's answer. `read: false`: anybody may have sent it, and nothing of it is anybody's proof.
+ * `refused`: the wallet says that it shows nothing, with OpenID4VP's name for why.
+ */
 export type WalletVerdict = { read: true; proof: WalletProof } | { read: false; reason: string; refused?: string }
 
 /** The credentials Worker. Throws on a fault of ours only. */
 export interface WalletVerifier {
   askWallet(question: WalletQuestion): Promise<AskedWallet>
-  /** For a wallet on another device: a JWT. */
+  /** Request object for a wallet on another device: a JWT. */
   walletRequestObject(secret: WalletSecret): Promise<string>
   judgeWalletAnswer(
     answer: WalletAnswer,

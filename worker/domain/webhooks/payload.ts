@@ -1,4 +1,4 @@
-/** What a message says: ids, states and the decision; personal data only where the endpoint asks for it. */
+/** Contents of a message: ids, states and the decision; personal data only where the endpoint asks for it. */
 import type { Decision } from '../case/decision'
 import type { FieldReading } from '../case/field-reading'
 import type { Session } from '../case/session'
@@ -10,7 +10,7 @@ type Readable = DueDelivery & { decision: Decision | null }
 /** How the decision is told, as /kyc/session/status does. */
 type DecisionView = (decision: Decision) => object
 
-/** `session`: null where the endpoint asks for nothing of it, or it is gone. */
+/** Payload of a delivery. `session`: null where the endpoint asks for nothing of it, or it is gone. */
 export function payloadOf(
   delivery: Readable,
   { owner, include }: Pick<Webhook, 'owner' | 'include'>,

@@ -16,7 +16,7 @@ export interface WebhookStore {
   create(webhook: Webhook, secret: string, agent: Agent, now: Date): Promise<boolean>
   byId(owner: string, id: string): Promise<Webhook | null>
   update(owner: string, id: string, change: WebhookChange, agent: Agent, now: Date): Promise<Webhook | null>
-  /** With what it was to be sent, of which the cron may have to delete the rest: nobody is shown it. */
+  /** Deletes an endpoint with its deliveries, the rest of which the cron may have to delete: nobody is shown them. */
   delete(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   list(owner: string, page: Paging): Promise<{ webhooks: ListedWebhook[]; total: number }>
   /** The secret in use signs until then beside the new one. */
@@ -28,15 +28,15 @@ export interface WebhookStore {
     filter: { webhookId: string; state?: DeliveryState | undefined; sessionId?: string | undefined },
     page: Paging,
   ): Promise<{ deliveries: Delivery[]; total: number }>
-  /** Those that are parked, as many as one call may, where `deliveryId` is missing; gives how many. */
+  /** Sends one delivery again or, without `deliveryId`, the `parked` ones, as many as one call may; gives how many. */
   resend(owner: string, id: string, deliveryId: string | undefined, agent: Agent, now: Date): Promise<number>
 }
 
-/** Who says that there is something to be sent. */
+/** Calls to the sender when there is something to send. */
 export interface WebhookCalls {
   /** The owner has an endpoint from now on. */
   hasOne(owner: string): void
-  /** Of the owner, or of the session's owner: endpoints with something that is due. */
+  /** Endpoints of the owner, or of the session's owner, with something due. */
   due(of: { owner: string } | { sessionId: string }, now: Date): Promise<DueWebhook[]>
   send(webhooks: DueWebhook[], delaySeconds?: number): Promise<void>
 }
@@ -49,7 +49,7 @@ export interface DueWebhook {
 /** An endpoint that one sender alone serves, until a moment. */
 export interface HeldWebhook {
   webhook: Webhook
-  /** Those that sign. */
+  /** Secrets that sign. */
   secrets: string[]
   until: Date
 }
@@ -57,19 +57,19 @@ export interface HeldWebhook {
 /** unreadable: it was not sent, which says nothing of the endpoint. */
 export type SendFault = 'timeout' | 'address' | 'connection' | 'unreadable'
 
-/** How sending ended. */
+/** Result of sending a delivery. */
 export interface Sent {
   delivery: DueDelivery
   status: number | null
   error: SendFault | null
-  /** Null: it was taken, or it is parked. */
+  /** Time of the next try; null: it was delivered, or is `parked`. */
   nextAt: Date | null
   state: DeliveryState
   at: Date
 }
 
 export interface WebhookOutbox {
-  /** Null: it is gone, disabled or at rest, or another holds it. */
+  /** Claims an endpoint for one sender; null: it is gone, disabled or at rest, or another holds it. */
   hold(target: DueWebhook, until: Date, now: Date): Promise<HeldWebhook | null>
   /**
    * Writes what became of what was sent, holds the endpoint on, and gives what is next: of each session the oldest alone.
@@ -80,7 +80,7 @@ export interface WebhookOutbox {
   letGo(held: HeldWebhook, restUntil: Date | null, now: Date): Promise<Date | null>
   /** Parks what waits, or so much of it as one call may. */
   disable(held: HeldWebhook, reason: DisabledReason, now: Date): Promise<void>
-  /** For an endpoint that asks for personal data; null where the session is gone. */
+  /** Session for an endpoint that asks for personal data; null where the session is gone. */
   included(owner: string, sessionId: string): Promise<Session | null | 'unreadable'>
   /** Endpoints of all owners with something that is due. */
   allDue(limit: number, now: Date): Promise<DueWebhook[]>

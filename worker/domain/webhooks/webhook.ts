@@ -26,7 +26,7 @@ export interface Webhook {
   createdAt: string
   /** Null: it is enabled. */
   disabled: { at: string; reason: DisabledReason } | null
-  /** When the first delivery after the last success failed; null: nothing has failed since. */
+  /** Time of the first failed delivery after the last success; null: nothing has failed since. */
   failingSince: string | null
   previousSecretUntil: string | null
 }
@@ -36,7 +36,7 @@ export interface ListedWebhook extends Webhook {
   parked: number
 }
 
-/** What is sent to one endpoint of one event. */
+/** Delivery of one event to one endpoint. */
 export interface Delivery {
   id: string
   type: SentEvent
@@ -53,7 +53,7 @@ export interface Delivery {
   deliveredAt: string | null
 }
 
-/** One whose turn it is. */
+/** Delivery whose turn it is. */
 export interface DueDelivery {
   id: string
   type: SentEvent
@@ -62,7 +62,7 @@ export interface DueDelivery {
   subjectId: string | null
   attempt: number | null
   detail: EventDetail | null
-  /** As it was when the event happened; unreadable: nobody can open it, or a later release wrote it. */
+  /** Decision at the time of the event; unreadable: nobody can open it, or a later release wrote it. */
   decision: Decision | null | 'unreadable'
   /** How often it has been sent. */
   attempts: number

@@ -76,7 +76,7 @@ function edgeSigma({ width, height, data }: Gray, polygon: Quadrilateral, step: 
   return edges < MIN_EDGES ? null : medianOfStrong(counts, edges)
 }
 
-/** Where a row or column enters and leaves a convex polygon; an empty span where it does not. */
+/** Span in which a row or column crosses a convex polygon; empty where it does not. */
 function crossed(polygon: Quadrilateral, line: number, isRow: boolean): [number, number] {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = 0; i < 4; i++) {

@@ -1,4 +1,4 @@
-/** What can be wrong with a photograph of a document, most important first: nothing later matters while it holds. */
+/** Defects of a photograph of a document, most important first: while one holds, no later one matters. */
 export const DOCUMENT_DEFECTS = [
   'no_document',
   'cut_off',

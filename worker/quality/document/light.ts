@@ -9,7 +9,7 @@ import { planeMap } from './plane'
 export const MIN_MEDIAN_LUMA = 60
 /** More clipped pixels than this leave nothing of light print. */
 export const MAX_CLIPPED_SHARE = 0.35
-/** Of the document: a smaller spot hides less than a field's width. */
+/** Least share of the document's area that counts as glare: a smaller spot hides less than a field's width. */
 export const MIN_GLARE_SHARE = 0.003
 
 const CLIPPED = 250

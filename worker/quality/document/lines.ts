@@ -11,11 +11,11 @@ export interface Line extends StraightLine {
 
 /** Steps either side of an edge's own direction for which it votes. */
 const SPREAD = 3
-/** Kept of the flat ones and of the steep ones. */
+/** Most lines kept of the flat ones and of the steep ones. */
 const MAX_LINES = 16
-/** Of the raster's short side: a shorter line is no side of a document that is large enough. */
+/** Least length as a share of the raster's short side: a shorter line is no side of a document of sufficient size. */
 const MIN_LENGTH = 0.2
-/** Within so many steps and pixels of a stronger line another is the same. */
+/** Steps and pixels within which a line counts as part of a stronger one. */
 const NEAR_STEPS = 3
 const NEAR_PIXELS = 3
 

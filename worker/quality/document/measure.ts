@@ -18,7 +18,7 @@ export interface Picture {
   luma: Gray
 }
 
-/** `before`: luma of the frame before, of the same size. Corners are pixels of the picture. */
+/** Measures a document. `before`: luma of the frame before, of the same size. Corners are pixels of the picture. */
 export function measureDocument({ rgba, luma }: Picture, corners: Quadrilateral, before?: Gray): DocumentMeasures {
   const { longSide, coverage, margin } = framing(corners, rgba)
   const perMille = 1000 / longSide

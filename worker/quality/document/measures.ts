@@ -1,4 +1,4 @@
-/** What is measured of one photograph of a document. Pixels are those of the raster that was measured. */
+/** Measures of one photograph of a document. Pixels are those of the measured raster. */
 import type { Quadrilateral } from '../quadrilateral'
 
 /** A place where the document's print is lost in reflected light. */
@@ -20,11 +20,11 @@ export interface MrzTexture {
 }
 
 export interface DocumentMeasures {
-  /** Where the document is. */
+  /** Corners of the document. */
   corners: Quadrilateral
   /** Pixels along the document's long side. */
   longSide: number
-  /** Of the raster's width or height, whichever the document fills more. */
+  /** Share of the raster's width or height, whichever the document fills more. */
   coverage: number
   /** From the outermost corner to the raster's border as a share of its short side; negative is outside. */
   margin: number

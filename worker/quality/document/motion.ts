@@ -75,7 +75,7 @@ function bestShift(from: Float64Array, to: Float64Array): number {
   return best - REACH + (curve > 0 ? (low - high) / (2 * curve) : 0)
 }
 
-/** Mean squared difference, with a change of overall brightness taken out. */
+/** Mean squared difference without a change of overall brightness. */
 function difference(from: Float64Array, to: Float64Array, shift: number): number {
   const first = REACH
   const last = from.length - REACH

@@ -16,7 +16,7 @@ const MIN_PARTS = 7
 /** Mean step between neighbouring samples, as a share of the band's spread of luma, that strokes make. */
 const STROKES = 0.09
 const MIN_SPREAD = 24
-/** Of the long side: OCR-B capitals are 2.4 to 3.1 mm high, lines 5 to 6.4 mm apart, on 85.6 to 125 mm. */
+/** Shares of the long side: OCR-B capitals are 2.4 to 3.1 mm high, lines 5 to 6.4 mm apart, on 85.6 to 125 mm. */
 const LINE_HEIGHT = { least: 0.012, most: 0.055 }
 const LINE_PITCH = { least: 0.03, most: 0.1 }
 
@@ -85,7 +85,7 @@ function denseRows(samples: Uint8Array, rows: number): boolean[] {
   })
 }
 
-/** From the 5th to the 95th percentile. */
+/** Spread from the 5th to the 95th percentile. */
 function spreadOf(samples: Uint8Array): number {
   const histogram = new Uint32Array(256)
   for (let i = 0; i < samples.length; i++) histogram[samples[i]]++

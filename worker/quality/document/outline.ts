@@ -26,7 +26,7 @@ interface Rules {
 const WHOLE: Rules = { minSupport: 0.5, minMeanSupport: 0.7, aspects: { least: 1.15, most: 2.3 } }
 /** With the raster's border for a side or two the others must be beyond doubt, and any part of a document may show. */
 const CUT: Rules = { minSupport: 0.65, minMeanSupport: 0.8, aspects: { least: 1, most: 2.5 } }
-/** Of the raster. A smaller document is too far away to be worth an outline. */
+/** Least area as a share of the raster. A smaller document is too far away to be worth an outline. */
 const MIN_AREA = 0.06
 /** The document's middle lies in the middle such share of the raster, as the frame that the person aims with asks. */
 const MIDDLE = 0.6
@@ -34,7 +34,7 @@ const MIDDLE = 0.6
 const OUTSIDE = 0.04
 /** Steps of 2 degrees by which opposite sides may differ: a card tilted by 40 degrees that fills the picture. */
 const MAX_OPPOSITE = 15
-/** Of the angle between sides that meet: below, they are nearly parallel. */
+/** Least sine of the angle between sides that meet: below, they are nearly parallel. */
 const LEAST_SINE = 0.5
 /** How far beyond its corners a side is followed, as a share of its length: a table's edge goes on, a document's ends. */
 const BEYOND = 0.2
@@ -43,7 +43,10 @@ const CORNER = 4
 const BEYOND_WEIGHT = 0.35
 const SIZE_WEIGHT = 0.3
 
-/** Null where none is seen. Of a document that is cut off, what the raster shows: corners then lie on its border. */
+/**
+ * Finds a document's outline; null where none is seen. Of a document that is cut off, what the raster shows: corners
+ * then lie on its border.
+ */
 export function findOutline(luma: Gray): FoundOutline | null {
   const edges = directedEdges(luma)
   const { across, down } = straightLines(edges)

@@ -1,4 +1,4 @@
-/** What can be wrong with a selfie, most important first: nothing later matters while it holds. */
+/** Defects of a selfie, most important first: while one holds, no later one matters. */
 export const FACE_DEFECTS = [
   'no_face',
   'many_faces',

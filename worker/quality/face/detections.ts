@@ -1,4 +1,4 @@
-/** What MediaPipe's BlazeFace (back camera, 256 x 256) answers, as boxes and eyes. */
+/** Output of MediaPipe's BlazeFace (back camera, 256 x 256), as boxes and eyes. */
 import type { Corner } from '../quadrilateral'
 
 /** A detection in pixels of the network's input. */
@@ -19,7 +19,7 @@ const LAYERS = [
 /** Values of one box: centre, size, 6 key points. */
 const BOX_VALUES = 16
 
-/** `outputs`: scores of layer 0 and 1, then boxes of layer 0 and 1, relative to the anchors. */
+/** Decodes detections. `outputs`: scores of layer 0 and 1, then boxes of layer 0 and 1, relative to the anchors. */
 export function decodeDetections(outputs: Float32Array[], side: number, minScore: number): Candidate[] {
   return LAYERS.flatMap(({ stride, perCell }, layer) => {
     const scores = outputs[layer]

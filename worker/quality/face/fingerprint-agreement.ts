@@ -42,7 +42,7 @@ export interface BentAgreement {
 /** Below it, bending makes one picture of nothing. */
 const LEAST_TO_BEND = 0.55
 
-/** Of one picture that was warped on its way, smoothly. */
+/** Agreement with a copy of the picture that was smoothly warped on its way. */
 export function bentAgreement(a: Int8Array, b: Int8Array): BentAgreement {
   const ways = [b, mirrored(b)].map((other) => {
     const { agreement, placement } = rigid(a, other)

@@ -3,7 +3,7 @@ import { FINGERPRINT_SIDE } from './fingerprint'
 
 export const SIDE = FINGERPRINT_SIDE
 
-/** From cells of one to cells of the other, about their middles: [xx, xy, yx, yy, x, y]. */
+/** Placement from cells of one to cells of the other, about their middles: [xx, xy, yx, yy, x, y]. */
 export type Placement = readonly [number, number, number, number, number, number]
 
 /** Columns and rows by which each cell is moved besides. */
@@ -12,13 +12,13 @@ export interface Bending {
   rows: Float32Array
 }
 
-/** Kept: the hundreds of a comparison would pile up as garbage. */
+/** Reused buffer: the hundreds of a comparison would pile up as garbage. */
 const cells = new Float32Array(SIDE * SIDE)
-/** Of each cell, from the middle. */
+/** Column and row of each cell, counted from the middle. */
 const COLUMNS = Float64Array.from(cells, (_, i) => (i % SIDE) - (SIDE - 1) / 2)
 const ROWS = Float64Array.from(cells, (_, i) => Math.floor(i / SIDE) - (SIDE - 1) / 2)
 
-/** Those of `wanted` among the cells of `b`, where those of the other lie; good until the next call. */
+/** Values of `b` at the places of the `wanted` cells of the other; good until the next call. */
 export function placed(
   b: Int8Array,
   [xx, xy, yx, yy, shiftX, shiftY]: Placement,

@@ -5,7 +5,7 @@
 import type { Rgba } from '../pixels'
 import type { Corner } from '../quadrilateral'
 
-/** Of a fingerprint: so many rows of so many values. */
+/** Rows of a fingerprint, and values in each row. */
 export const FINGERPRINT_SIDE = 48
 /** Half a side, in root mean square distances of the mesh's points from their middle: brows to chin, ear to ear. */
 const REACH = 1.5
@@ -15,9 +15,12 @@ const COARSE = 2.5
 const EVEN = 6
 /** Levels of contrast below which there is nothing to make even. */
 const LEAST_CONTRAST = 3
-/** Of a face of fewer pixels (that distance) too little is left to tell pictures apart. */
+/**
+ * Least radius in pixels (the distance that REACH counts in): a smaller face has too little detail to tell pictures
+ * apart.
+ */
 const LEAST_RADIUS = 12
-/** Values are kept in steps of so much of the local contrast. */
+/** Steps by which the local contrast is quantised. */
 const STEPS = 40
 
 /** Row by row; null where the face is too small. `points`: of the mesh. */
@@ -53,7 +56,7 @@ const PAIRS = [
   [61, 291],
 ]
 
-/** From all points, so that none of them has much to say; a mirrored face has the mirrored frame. */
+/** Frame of a face from all points, so that none of them has much to say; a mirrored face has the mirrored frame. */
 function faceFrame(points: readonly Corner[]): Frame {
   let [x, y, square] = [0, 0, 0]
   for (const point of points) {

@@ -1,4 +1,4 @@
-/** Luminance and colour of a face as ISO/IEC 29794-5 takes them: linear sRGB, not luma. */
+/** Luminance and colour of a face as ISO/IEC 29794-5 measures them: linear sRGB, not luma. */
 import type { Rgba } from '../pixels'
 import type { Corner } from '../quadrilateral'
 import type { FacePlaces } from './mesh-points'
@@ -112,7 +112,7 @@ function cheek(image: Rgba, { middle, mouth, interEyeDistance }: FacePlaces, eye
 
 /** a* 5 to 25 and b* 5 to 35 are skin. */
 const SKIN = { a: [5, 25], b: [5, 35] }
-/** What the standard's measure answers for a colour that no skin has. */
+/** Result of the standard's measure for a colour that no skin has. */
 const NO_SKIN = 100
 
 /** Linear sRGB to CIELAB under D50 (matrix of the ICC sRGB profile, Bradford-adapted), then to the range of skin. */

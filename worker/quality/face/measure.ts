@@ -52,7 +52,9 @@ export function measureFace(image: Rgba, { points, otherFace, before }: FaceInPi
 export const FACE_LIMITS = {
   /** Pixels. ICAO asks for 90 of an enrolment; embeddings of LFW have 40 to 60. */
   interEyeDistance: 60,
-  /** Of the height. A smaller face has too few pixels in a video frame, a larger one is distorted by nearness. */
+  /**
+   * Shares of the image's height. A smaller face has too few pixels in a video frame; nearness distorts a larger one.
+   */
   headSize: { least: 0.2, most: 0.6 },
   /** Degrees; OFIQ 93, 93 and 97 of 100. */
   yaw: 15,

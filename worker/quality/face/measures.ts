@@ -1,4 +1,4 @@
-/** What is measured of one face: components of ISO/IEC 29794-5:2025, in the units of its reference implementation OFIQ. */
+/** Measures of one face: components of ISO/IEC 29794-5:2025, in the units of its reference implementation OFIQ. */
 export interface FaceMeasures {
   /** Pixels between the eye centres, divided by the cosine of yaw. */
   interEyeDistance: number
@@ -14,7 +14,7 @@ export interface FaceMeasures {
   /** Eyes to the image's upper and lower border, in distances from eyes to chin. */
   marginAbove: number
   marginBelow: number
-  /** Of linear luminance 0..1 within the face. */
+  /** Mean and variance of the linear luminance (0..1) within the face. */
   luminanceMean: number
   luminanceVariance: number
   /** Share of the face's pixels with linear luminance in 0..25 and 247..255 of 255. */

@@ -39,7 +39,7 @@ export const NOSE_TIP = 1
 export interface FacePlaces {
   rightEye: Corner
   leftEye: Corner
-  /** Between the eyes. */
+  /** Point between the eyes. */
   middle: Corner
   mouth: Corner
   chin: Corner
@@ -71,7 +71,7 @@ export function facePlaces(points: readonly Corner[]): FacePlaces {
   }
 }
 
-/** Of the eye that is open less: its widest gap between the lids. Pixels. */
+/** Widest gap between the lids of the eye that is open less, in pixels. */
 export function lidGap(points: readonly Corner[]): number {
   return Math.min(widest(points, RIGHT_LIDS), widest(points, LEFT_LIDS))
 }

@@ -1,4 +1,4 @@
-/** What lies behind a head: beside it, beyond hair and ears, and above the shoulders. */
+/** Background of a head: beside it, beyond hair and ears, and above the shoulders. */
 import type { Rgba } from '../pixels'
 import { mean, type Rgb } from './linear-mean'
 

@@ -12,7 +12,7 @@ export const LINEAR = Float64Array.from({ length: 256 }, (_, i) => {
 
 const BRIGHTEST = 250
 const DARKEST = 4
-/** Of the pixels, the darkest and the brightest: hair, rims of glasses, gloss. */
+/** Share of the pixels trimmed at each end: the darkest and the brightest are hair, rims of glasses, gloss. */
 const TRIMMED = 0.15
 
 export interface OutlineMean {

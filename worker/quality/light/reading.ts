@@ -1,4 +1,4 @@
-/** What light does to one frame of a take: how bright each part of the face and of what lies behind it is. */
+/** Effect of the light in one frame of a take: brightness of each part of the face and of the background. */
 import type { Rgba } from '../pixels'
 import { backgroundParts } from './background'
 import { type Rgb, trimmedMean } from './linear-mean'
@@ -28,7 +28,7 @@ export interface LightReading {
 /** Fewest pixels of a patch: eyes 20 pixels apart. */
 const FEWEST = 12
 
-/** `mesh`: 468 points in a row, x, y and z of each, in pixels of the tile. */
+/** Light reading of a tile. `mesh`: 468 points in a row, x, y and z of each, in pixels of the tile. */
 export function lightReading(tile: Rgba, mesh: ArrayLike<number>): LightReading {
   const face = faceOf(mesh)
   let [pixels, clipped, dark] = [0, 0, 0]

@@ -11,7 +11,7 @@ import type { DetailLevels } from './detail-levels'
 export interface Motions {
   /** x and y of each place in the first picture. */
   places: Float64Array
-  /** Of each place, of each motion: pixels to the right and down for a share of 1. */
+  /** For each place and each motion: pixels to the right and down for a share of 1. */
   moves: Float64Array
   /** How many motions there are. */
   count: number
@@ -32,7 +32,7 @@ const STRAY = 2.5 * 1.483
 /** Share of its own weight that is added to each motion, so that what is not seen stays as it is. */
 const RIDGE = 1e-3
 
-/** `first`: shares to begin from, right to some pixels. Null where too little is seen. */
+/** Aligns two pictures. `first`: shares to begin from, right to some pixels. Null where too little is seen. */
 export function aligned(
   from: DetailLevels,
   to: DetailLevels,
@@ -65,7 +65,7 @@ export function aligned(
 
 interface Differences {
   count: number
-  /** Of each place that counts: its number, slopes across and down, and the difference. */
+  /** For each place that counts: its number, slopes across and down, and the difference. */
   places: Int32Array
   slopes: Float64Array
   values: Float64Array
@@ -110,7 +110,7 @@ function compare(
   found.agreement = (sab - (sa * sb) / c) / Math.sqrt(Math.max(1e-9, (saa - sa ** 2 / c) * (sbb - sb ** 2 / c)))
 }
 
-/** By how much the shares change: Gauss and Newton. Null where the motions cannot be told apart. */
+/** Step of the shares by Gauss and Newton. Null where the motions cannot be told apart. */
 function stepOf({ count, places, slopes, values }: Differences, { moves, count: n }: Motions): Float64Array | null {
   const sizes = values.subarray(0, count).map(Math.abs).sort()
   const stray = STRAY * sizes[count >> 1] + 1e-6
@@ -137,7 +137,7 @@ function stepOf({ count, places, slopes, values }: Differences, { moves, count: 
 const valuesAt = (shown: DetailLevels, level: Float32Array, places: Float64Array) =>
   Float64Array.from({ length: places.length / 2 }, (_, i) => valueAt(shown, level, places[2 * i], places[2 * i + 1]))
 
-/** Between four values; NaN outside. */
+/** Value between four others; NaN outside. */
 function valueAt({ left, top, step, width, height }: DetailLevels, level: Float32Array, x: number, y: number): number {
   const across = (x - left + 0.5) / step - 0.5
   const down = (y - top + 0.5) / step - 0.5

@@ -48,7 +48,7 @@ export function detailLevels(image: Rgba, extent: Extent, step: number): DetailL
   return { left, top, step, width, height, levels }
 }
 
-/** What is made of values that nobody reads afterwards. */
+/** Result of `make` on values that are freed afterwards. */
 function replaced(values: Float32Array, make: (values: Float32Array) => Float32Array): Float32Array {
   const made = make(values)
   free(values)
@@ -89,7 +89,7 @@ interface LumaPlane extends Part {
   values: Float32Array
 }
 
-/** With every pixel that `between` reads for a place in the part. */
+/** Luma plane with every pixel that `between` reads for a place in the part. */
 function lumaPlane(image: Rgba, part: Part): LumaPlane {
   const clamped = (value: number, last: number) => Math.min(last, Math.max(0, value))
   const left = clamped(Math.floor(part.left), image.width - 2)
@@ -105,7 +105,7 @@ function lumaPlane(image: Rgba, part: Part): LumaPlane {
   return { left, top, width, height, values }
 }
 
-/** Between four pixels; beyond the border what is at it. */
+/** Value between four pixels; beyond the border that of the border. */
 function between({ left, top, width, height, values }: LumaPlane, x: number, y: number): number {
   const across = Math.min(width - 1.001, Math.max(0, x - left))
   const down = Math.min(height - 1.001, Math.max(0, y - top))

@@ -2,7 +2,7 @@
 import { fitted } from '../linear'
 import type { Extent } from './detail-levels'
 
-/** In distances of the eyes, about the root of the nose: what is looked at, and how far apart places lie. */
+/** Extent of the places in distances of the eyes, about the root of the nose, and the distance between them. */
 const REACH = { across: 0.95, up: 0.75, down: 1.25 }
 const APART = 0.06
 /** Reach of a point of the mesh, in distances of the eyes. */
@@ -17,13 +17,16 @@ export interface FaceSurface {
   places: Float64Array
   /** The same about the root of the nose, in distances of the eyes. */
   about: Float64Array
-  /** How near each is, in distances of the eyes; the mean is 0. */
+  /** Nearness of each place to the camera, in distances of the eyes; the mean is 0. */
   depth: Float64Array
-  /** What of it stands out of the smooth surface (of second degree) that lies next to all points of the mesh. */
+  /** Height of each place above the smooth surface (of second degree) that best fits all points of the mesh. */
   relief: Float64Array
 }
 
-/** `eyes`: their distance in pixels, of a face that looks ahead. `mesh`: 468 points, x, y and z of each, pixels. */
+/**
+ * Surface of a face. `eyes`: their distance in pixels, of a face that looks ahead. `mesh`: 468 points, x, y and z of
+ * each, pixels.
+ */
 export function faceSurface(mesh: ArrayLike<number>, eyes: number): FaceSurface {
   const [middleX, middleY] = [mesh[3 * ROOT], mesh[3 * ROOT + 1]]
   const step = APART * eyes
@@ -48,7 +51,7 @@ export function faceSurface(mesh: ArrayLike<number>, eyes: number): FaceSurface 
   }
 }
 
-/** What of a picture has to be kept of a face that is looked at, and that may move by some of its size. */
+/** Part of a picture that following a face needs, with a margin for the face's movement by some of its size. */
 export function faceExtent(mesh: ArrayLike<number>, eyes: number): Extent {
   const [x, y] = [mesh[3 * ROOT], mesh[3 * ROOT + 1]]
   const rest = 0.45
@@ -60,7 +63,7 @@ export function faceExtent(mesh: ArrayLike<number>, eyes: number): Extent {
   }
 }
 
-/** Of the mesh those that lie about a height. */
+/** Points of the mesh within `reach` of a height. */
 function pointsNear(mesh: ArrayLike<number>, y: number, reach: number): Int32Array {
   const all = Array.from({ length: mesh.length / 3 }, (_, i) => i)
   return Int32Array.from(all.filter((i) => Math.abs(mesh[3 * i + 1] - y) <= reach))
@@ -90,7 +93,7 @@ function depthsAt(
 
 export const SMOOTH = (x: number, y: number): number[] => [1, x, y, x * x, x * y, y * y]
 
-/** Of each point, in distances of the eyes. */
+/** Relief of each point, in distances of the eyes. */
 function reliefs(mesh: ArrayLike<number>, eyes: number): Float64Array {
   const n = mesh.length / 3
   let [x, y] = [0, 0]

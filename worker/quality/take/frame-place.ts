@@ -1,10 +1,10 @@
-/** Where a tile lies in the frame of its moment, and whether both show the same. */
+/** Place of a tile in the frame of its moment, and whether both show the same. */
 import { free } from '../free'
 import type { Rgba } from '../pixels'
 import { cellsWhere, detailOf, gridAgreement } from './grid-agreement'
 import { GRID_COLUMNS, GRID_ROWS, lumaGrid, type Placement } from './luma-grid'
 
-/** From the pixels of a tile to those of a frame, by the meshes of the face in both; size and shift alone. */
+/** Placement from the pixels of a tile to those of a frame, by the meshes of the face in both; size and shift alone. */
 export function placementOf(tile: ArrayLike<number>, frame: ArrayLike<number>): Placement {
   const n = tile.length / 3
   const mean = (mesh: ArrayLike<number>, axis: number) => {
@@ -49,7 +49,7 @@ const WAYS = [
   [0, 0, 1],
   [0, 0, -1],
 ] as const
-/** Of one fineness, each way. */
+/** Most rounds at one fineness, each round in all ways. */
 const ROUNDS = 3
 /** Agreement from which a better place says no more, and a difference that says nothing. */
 const ENOUGH = 0.9

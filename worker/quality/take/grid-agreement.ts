@@ -51,7 +51,7 @@ export function gridAgreement(a: Float32Array, b: Float32Array, cells: readonly 
   return (sab / n - (sa / n) * (sb / n)) / Math.sqrt(va * vb)
 }
 
-/** Without what is coarser than some cells: light that falls off, clothes against a wall. */
+/** Detail of a grid, without what is coarser than some cells: light that falls off, clothes against a wall. */
 export function detailOf(grid: Float32Array): Float32Array {
   const sums = boxed(grid.map((value) => (Number.isNaN(value) ? 0 : value)))
   const counts = boxed(grid.map((value) => (Number.isNaN(value) ? 0 : 1)))
@@ -112,7 +112,7 @@ export function movedGrid(grid: Float32Array, { scale, x, y }: Placement): Float
   return moved
 }
 
-/** Between four cells; NaN outside. */
+/** Value between four cells; NaN outside. */
 function at(grid: Float32Array, x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)]
   if (column < 0 || row < 0 || column + 1 >= GRID_COLUMNS || row + 1 >= GRID_ROWS) return Number.NaN

@@ -5,7 +5,7 @@ export const GRID_COLUMNS = 48
 export const GRID_ROWS = 64
 const CELLS = GRID_COLUMNS * GRID_ROWS
 
-/** From pixels of the grid's own picture to those of another: size, then shift. */
+/** Placement from pixels of the grid's own picture to those of another: size, then shift. */
 export interface Placement {
   scale: number
   x: number
@@ -36,7 +36,7 @@ export function lumaGrid(
   return grid
 }
 
-/** Of the part's pixels; of so many of them, spread evenly, where it is large. */
+/** Mean luma of a part's pixels; a large part is sampled evenly. */
 function meanOf({ width, height, data }: Rgba, left: number, top: number, wide: number, high: number): number {
   let [sum, count] = [0, 0]
   const across = Math.max(1, Math.min(SAMPLES, Math.ceil(wide)))

@@ -1,6 +1,7 @@
 /**
- * How deep a face is, by how its pixels move: when it turns, and when it comes closer. A network of landmarks expects a
- * face's depth and sees it in a photograph too, so its mesh only says what would be seen of one; pixels say how much is.
+ * Depth of a face by the movement of its pixels: when it turns, and when it comes closer. A network of landmarks
+ * expects a face's depth and sees it in a photograph too, so its mesh only says what would be seen of one; pixels say
+ * how much is.
  */
 import { free } from '../free'
 import { fitted } from '../linear'
@@ -9,22 +10,25 @@ import { aligned, type Motions } from './aligned'
 import { type DetailLevels, detailLevels } from './detail-levels'
 import { type FaceSurface, faceExtent, faceSurface, ROOT, SMOOTH } from './face-surface'
 
-/** A face of one tile, with what of the tile it takes to follow it. */
+/** Face of one tile, with the data for following it. */
 export interface SeenFace {
   shown: DetailLevels
   /** 468 points, x, y and z of each, pixels. */
   mesh: ArrayLike<number>
-  /** Their distance in pixels, if the face looked ahead. */
+  /** Distance of the eyes in pixels, if the face looked ahead. */
   eyes: number
   surface(): FaceSurface
-  /** Of a face that is compared no more. */
+  /** Frees the buffers of a face that takes part in no further comparison. */
   release(): void
 }
 
 export interface DepthStep {
-  /** Of what the mesh has of it, times the turn; or one over the distance from the camera, in distances of the eyes. */
+  /**
+   * Turn: share of the mesh's relief, times the turn. Approach: one over the distance from the camera, in distances of
+   * the eyes.
+   */
   depth: number
-  /** Of both pictures once they are aligned, -1..1. */
+  /** Agreement of both pictures once they are aligned, -1..1. */
   agreement: number
 }
 
@@ -52,8 +56,8 @@ export function seenFace(tile: Rgba, mesh: ArrayLike<number>, eyes: number): See
 }
 
 /**
- * Of a face that turns: what stands out of it moves ahead of the smooth surface below, which moves across as a function of
- * second degree of its places does, a bent sheet too, and down as a plane does.
+ * Depth of a face that turns: its relief moves ahead of the smooth surface below. That surface moves across as a
+ * function of second degree of its places does (a bent sheet too) and down as a plane does.
  */
 export function turnedDepth(before: SeenFace, after: SeenFace): DepthStep | null {
   const { about, relief } = before.surface()
@@ -69,8 +73,8 @@ export function turnedDepth(before: SeenFace, after: SeenFace): DepthStep | null
 }
 
 /**
- * Of a face that comes closer, over its growth: near parts grow more. Beside it the picture may grow, shear and shift, and
- * the face turn and nod a little, which moves each part by its depth.
+ * Depth of a face that comes closer, over its growth: near parts grow more. The picture may also grow, shear and shift,
+ * and the face turn and nod a little, which moves each part by its depth.
  */
 export function grownDepth(far: SeenFace, near: SeenFace): DepthStep | null {
   const { about, depth } = far.surface()

@@ -1,4 +1,4 @@
-/** Of a native app that its platform vouches for: the header `x-app-attestation` of /kyc/process. */
+/** Attestation of a native app by its platform: the header `x-app-attestation` of /kyc/process. */
 import * as z from 'zod'
 import { SAID } from '../limits'
 

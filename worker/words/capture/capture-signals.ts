@@ -1,7 +1,7 @@
 /**
- * What a browser can tell of how a selfie came about: the field `signals` of /kyc/process. Signs with a confidence, never
- * proof: whoever controls the browser controls them. No names of devices: the kit holds labels against its table and
- * sends the match.
+ * Signals of a browser about the capture of a selfie: the field `signals` of /kyc/process. They are signs with a
+ * confidence, never proof: whoever controls the browser controls them. No names of devices: the kit holds labels
+ * against its table and sends the match.
  */
 import * as z from 'zod'
 import { LIMITS } from '../limits'

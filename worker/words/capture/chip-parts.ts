@@ -3,7 +3,7 @@ export const CHIP_PARTS = ['sod', 'dg1', 'dg2', 'dg7', 'dg11', 'dg12', 'dg14', '
 
 export type ChipPart = (typeof CHIP_PARTS)[number]
 
-/** What is said of a chip, in the order of a check group's items. */
+/** Checks of a chip, in the order of a check group's items. */
 export const CHIP_CHECKS = ['signature', 'dataGroups', 'issuer', 'cloned', 'agrees'] as const
 
 export type ChipCheck = (typeof CHIP_CHECKS)[number]

@@ -1,4 +1,4 @@
-/** Why a challenge's light said nothing: what was in its way, in words that the kit has texts for. */
+/** Reasons why a challenge's light said nothing: obstacles, in words that the kit has texts for. */
 export const LIGHT_HINTS = [
   'too_bright',
   'screen_too_dim',

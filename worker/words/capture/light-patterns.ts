@@ -1,5 +1,5 @@
 /**
- * What the screen shows while the person faces it during a liveness challenge. `colour` fills `area`; the rest of the
+ * Patterns on the screen that the person faces during a liveness challenge. `colour` fills `area`; the rest of the
  * screen fades to `DARK` across the middle, so that a half is a gradient. None is a saturated red, and `LIGHT_STEP_MS`
  * keeps changes of luminance below three flashes a second (WCAG 2.3.1).
  */
@@ -16,18 +16,20 @@ export const LIGHT_PATTERNS = {
   bottom: { area: 'bottom', colour: '#ffffff' },
 } as const satisfies Record<string, { area: LightArea; colour: string }>
 
-/** Of the screen as the person sees it. */
+/** Part of the screen as the person sees it. */
 export type LightArea = 'full' | 'left' | 'right' | 'top' | 'bottom'
 
 export type LightPattern = keyof typeof LIGHT_PATTERNS
 
 export const LIGHT_PATTERN_NAMES = Object.keys(LIGHT_PATTERNS) as [LightPattern, ...LightPattern[]]
 
-/** What the rest of the screen fades to. */
+/** Colour to which the rest of the screen fades. */
 export const DARK = LIGHT_PATTERNS.dark.colour
 
-/** Of one challenge: each half once and four whole ones, no two neighbours alike: 1,671,120 sequences, 2^20.6. */
+/**
+ * Patterns in one challenge: each half once and four full ones, no two neighbours alike: 1,671,120 sequences, 2^20.6.
+ */
 export const LIGHT_STEPS = 8
 
-/** How long each is shown; of its frames those that were taken in its first 100 ms show the change. */
+/** Duration of each pattern; frames captured in its first 100 ms show the change. */
 export const LIGHT_STEP_MS = 350

@@ -79,7 +79,7 @@ export const LivenessTake = z
   }, `The sheet has at most ${LIMITS.takePixels} pixels and no empty column`)
   .openapi({ description: `The sheet that all tiles make has at most ${LIMITS.takePixels} pixels` })
 
-/** What a person cannot do. The rest of the challenge is judged; whether that is enough the scenario says. */
+/** Parts of the challenge that a person cannot do. The rest is judged; the scenario says whether that is enough. */
 export const LIVENESS_EXEMPTIONS = ['light', 'movement'] as const
 
 /** The field `liveness` of /kyc/process. */

@@ -1,4 +1,4 @@
-/** What a wallet may be asked for, and how. */
+/** Data that a wallet may be asked for, and the protocols for asking. */
 export const WALLET_ITEMS = [
   'name',
   'birth_date',
@@ -15,14 +15,16 @@ export type WalletItem = (typeof WALLET_ITEMS)[number]
 export const WALLET_DOCUMENTS = ['mdl', 'pid', 'photo_id', 'google_id_pass'] as const
 export type WalletDocument = (typeof WALLET_DOCUMENTS)[number]
 
-/** Of the Digital Credentials API; `openid4vp`: across devices, where the wallet posts its answer itself. */
+/** Protocols of the Digital Credentials API; `openid4vp`: across devices, where the wallet itself posts its answer. */
 export const WALLET_PROTOCOLS = ['org-iso-mdoc', 'openid4vp-v1-unsigned', 'openid4vp-v1-signed', 'openid4vp'] as const
 export type WalletProtocol = (typeof WALLET_PROTOCOLS)[number]
 
-/** How a wallet refuses: the person has declined or has nothing that answers (`access_denied`), or it could not. */
+/**
+ * Refusals of a wallet: the person declined or holds no matching credential (`access_denied`), or the wallet failed.
+ */
 export const WALLET_REFUSALS = ['declined', 'failed'] as const
 export type WalletRefusal = (typeof WALLET_REFUSALS)[number]
 
-/** Of a proof, in the order in which they are told. */
+/** Checks of a wallet's proof, in the order in which they are reported. */
 export const WALLET_CHECKS = ['signature', 'issuer', 'integrity', 'validity', 'holder', 'revocation'] as const
 export type WalletCheck = (typeof WALLET_CHECKS)[number]

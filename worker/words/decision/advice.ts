@@ -1,4 +1,4 @@
-/** What the person in front of the camera can do about it; the kit says it in their language. */
+/** Advice to the person in front of the camera; the kit says it in their language. */
 export const ADVICE = {
   send_document: 'document',
   show_document: 'document',

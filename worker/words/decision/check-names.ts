@@ -28,7 +28,7 @@ export const SELFIE_CHECKS = [
   'isMobile',
 ] as const
 
-/** Of the answer to a liveness challenge: what the movement shows, whether it is one take, what the light shows. */
+/** Checks of the answer to a liveness challenge: on the movement, on whether it is one take, on the light. */
 export const MOVEMENT_CHECKS = ['isSamePerson', 'isChallengeFollowed', 'isMotionThreeDimensional'] as const
 export const TAKE_CHECKS = [
   'isTakeContinuous',

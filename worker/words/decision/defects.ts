@@ -1,4 +1,4 @@
-/** What answers and rows name as wrong with an image: the measures' own lists, which types hold them against. */
+/** Defects of an image in answers and rows; types hold them against the lists of the measures. */
 export const DOCUMENT_DEFECTS = [
   'no_document',
   'cut_off',

@@ -1,4 +1,4 @@
-/** What an approval rests on: how each document and face came, and what of it was judged. */
+/** Evidence behind an approval: how each document and face came, and which of its aspects were judged. */
 import * as z from 'zod'
 import '../openapi'
 

@@ -1,6 +1,6 @@
 import type { ReasonCode } from './reasons'
 
-/** What says that a session was found beside others; storage/tables/found-sessions.ts finds them by their words. */
+/** Reasons that refer to other sessions; storage/tables/found-sessions.ts finds those sessions by their words. */
 export const FOUND_REASONS = [
   'face_under_other_name',
   'document_under_other_face',

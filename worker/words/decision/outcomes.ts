@@ -1,7 +1,7 @@
-/** What a decision is made of, by name. */
+/** Outcomes of a decision. */
 export const OUTCOMES = ['approved', 'resubmit', 'review', 'declined'] as const
 
-/** What a scenario asks for, rising. */
+/** Levels of assurance that a scenario may require, ascending. */
 export const ASSURANCES = ['basic', 'substantial', 'high'] as const
 
 export const DECIDERS = ['system', 'user', 'token'] as const

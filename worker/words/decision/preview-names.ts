@@ -1,7 +1,7 @@
 /** How sessions end in a preview: `unreviewed` is left to people by a scenario that has no reviews, and fails. */
 export const PREVIEW_ENDS = ['approved', 'resubmit', 'review', 'unreviewed', 'declined', 'pending'] as const
 
-/** Why a session cannot be decided again. */
+/** Reasons why a session cannot be decided again. */
 export const PREVIEW_GAPS = {
   otherwise_judged: 'This release would not decide it by its own rules as it was decided: it was measured otherwise.',
   not_kept: 'The change asks for something that was not looked for then, or is not kept.',

@@ -87,7 +87,7 @@ export const REASONS = {
   liveness_repeated: row('Pictures of the liveness challenge were made from each other, or were seen before.'),
   selfie_cut: row('The face is cut off.', 'show_whole_face'),
   holder_mismatch: row('Age or sex of the face does not fit the document.'),
-  /** Of none of them enough, of all together too much. */
+  /** Several signs that are too weak one by one but together too strong. */
   risk_in_sum: row('Several weak signs together speak against it.'),
   // What proves itself.
   chip_invalid: row('What was read of the chip is not what its issuer signed, or not of the chip itself.'),

@@ -1,4 +1,4 @@
-/** What a session is decided by: a scenario's content, and the copy that each of its sessions keeps. */
+/** Rules by which a session is decided: a scenario's content, and the copy that each of its sessions keeps. */
 
 import * as z from 'zod'
 import { LIMITS } from '../limits'
@@ -17,14 +17,14 @@ export const DOCUMENT_TYPES = [
   'crew_certificate',
 ] as const
 
-/** What a rule does with a session that breaks it. */
+/** Action of a rule on a session that breaks it. */
 export const RULE_ACTIONS = ['off', 'review', 'decline'] as const
 export type RuleAction = (typeof RULE_ACTIONS)[number]
 
-/** One search finds so many. */
+/** Most faces that one search finds. */
 const FACES_COUNTED_MAX = 25
 
-/** As long as anything is kept of where calls come from (storage/duplicates/seen-marks.ts). */
+/** Longest window: the retention of the marks of where calls come from (storage/duplicates/seen-marks.ts). */
 export const VELOCITY_HOURS_MAX = 168
 
 /** Ten years. */

@@ -1,9 +1,9 @@
-/** What is said of a signed barcode, in the order of a check group's items. */
+/** Checks of a signed barcode, in the order of a check group's items. */
 export const SEAL_CHECKS = ['signature', 'issuer', 'agrees'] as const
 
 export type SealCheck = (typeof SEAL_CHECKS)[number]
 
-/** What signed barcodes say. */
+/** Data fields of signed barcodes. */
 export const SEAL_FIELDS = [
   'documentNumber',
   'passportNumber',

@@ -1,6 +1,6 @@
 /**
- * What a reviewer names for their decision, so that programs can count and answer it. What the service itself finds has
- * the service's own code (reasons.ts); the others are what only a person concludes.
+ * Reasons that a reviewer gives for a decision, so that programs can count and answer it. Findings of the service
+ * itself have the service's codes (reasons.ts); the others are conclusions that only a person draws.
  */
 import type { Advice } from './advice'
 import type { ReasonCode } from './reasons'
@@ -32,7 +32,7 @@ const AGAIN = ['resubmit'] as const
 const DECLINED = ['declined'] as const
 const EITHER = ['resubmit', 'declined'] as const
 
-/** In the order of the reviewer's list, which has a key for each: at most nine of an ending, `other` last. */
+/** Reasons in the order of the reviewer's list, which has a key for each: at most nine of an ending, `other` last. */
 export const VERDICT_REASONS = {
   document_altered: row(
     DECLINED,

@@ -16,7 +16,7 @@ export interface SeenOutline {
   sidesAtBorder: number
 }
 
-/** From the middle of the face to the image's borders, as the face sees them, in sides of the face. */
+/** Distances from the middle of the face to the image's borders, as the face sees them, in sides of the face. */
 export type PortraitMargins = Record<Side, number>
 
 /** How a document lies in its image. */
@@ -148,7 +148,7 @@ function filledShape({ left, right, top, bottom }: PortraitMargins): number | nu
   return isFilled ? (left + right) / (top + bottom) : null
 }
 
-/** Of a scan that an outline takes a part of: the direction is not known. */
+/** Whether the aspect is that of a scan, of which an outline takes a part: the direction is not known. */
 const isScan = (aspect: number): boolean => isDocument(aspect) || isDocument(1 / aspect)
 const isPartOfScan = ({ sidesAtBorder }: SeenOutline): boolean => sidesAtBorder >= 3
 const isDocument = (shape: number): boolean => FORMATS.some(({ least, most }) => shape >= least && shape <= most)

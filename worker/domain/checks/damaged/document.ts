@@ -2,9 +2,9 @@ import type { Region } from '../../case/judgement'
 import { type CheckRow, confidenceOf, type Finding } from '../check'
 
 export interface TornCorner {
-  /** Between the page beside the corner and what lies around it: Euclidean, RGB 0..255. */
+  /** Contrast between the page beside the corner and its surroundings: Euclidean, RGB 0..255. */
   contrast: number
-  /** Of the corner: -1 like the page beside it, 1 like what lies around. */
+  /** Likeness of the corner: -1 like the page beside it, 1 like the surroundings. */
   likeness: number
 }
 
@@ -12,11 +12,11 @@ export interface TornCorner {
 export interface SideTear {
   /** Clockwise from the upper one, 0..3. */
   side: number
-  /** Between the page beside this side and what lies around it: Euclidean, RGB 0..255. */
+  /** Contrast between the page beside this side and its surroundings: Euclidean, RGB 0..255. */
   contrast: number
-  /** Of what lies around it, 95 of 100 samples: distance from its middle colour, in contrasts. */
+  /** Spread of the surroundings, 95 of 100 samples: distance from their middle colour, in contrasts. */
   spread: number
-  /** Of the notch's middle colour with what lies around, 0..1. */
+  /** Likeness of the notch's middle colour to the surroundings, 0..1. */
   likeness: number
   mouth: number
   depth: number
@@ -30,7 +30,7 @@ export interface SideTear {
 export interface Damage {
   /** Level of the page that 60 % of it does not exceed, darkest channel, 0..255. */
   paper: number
-  /** Of the page. */
+  /** Share of the page. */
   share: number
   region: Region | null
   /** Clockwise from the top left; null where one could not be compared. */
@@ -67,7 +67,10 @@ const CORNER_NAMES = ['top left', 'top right', 'bottom right', 'bottom left']
 const standsOut = (corners: Damage['corners']): corners is readonly TornCorner[] =>
   corners?.every(({ contrast }) => contrast >= thresholds.contrast.value) ?? false
 
-/** One is gone where the other three tell page and surroundings clearly apart; else the outline may be wrong. */
+/**
+ * Name of a corner that is torn off: the other three must separate page and surroundings clearly; else the outline may
+ * be wrong.
+ */
 function tornOff(corners: Damage['corners']): string | null {
   if (!standsOut(corners)) return null
   const gone = corners.findIndex(({ likeness }) => likeness >= thresholds.gone.value)

@@ -2,7 +2,7 @@ import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { type Rasters, ROSETTE, TOO_SMALL } from '../evidence/rasters'
 import { type Bezel, isPhoneFrame, phoneConfidence } from '../mobile/document'
 
-/** What a screen shows of itself. */
+/** Signs of a screen. */
 export interface ScreenSigns {
   /** Null where the document is too small for native tiles. */
   rasters: Rasters | null
@@ -12,12 +12,15 @@ export interface ScreenSigns {
 
 interface RasterSign {
   isFound: boolean
-  /** In the sign's being there, or in its not being there. */
+  /** Confidence that the sign is there, or that it is not. */
   confidence: number
   reason: string
 }
 
-/** By which confidence grows: rendered screens have 1.5 and 1 more than the thresholds, genuine documents as much less. */
+/**
+ * Widths over which confidence grows: rendered screens have 1.5 and 1 more than the thresholds, genuine documents as
+ * much less.
+ */
 const WIDTHS = { periodicity: 0.7, lattice: 0.5 }
 
 const thresholds = {

@@ -19,7 +19,10 @@ const thresholds = {
   },
 }
 
-/** Of a verdict, attacks as many as faces: mean rates over sources; of faces that fail the upper end of its interval. */
+/**
+ * Confidence of a verdict with as many attacks as faces: mean rates over sources; of faces that fail the upper end of
+ * its interval.
+ */
 const CONFIDENCE = { failed: 0.77, success: 0.88 }
 
 /**

@@ -2,7 +2,7 @@ import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { ODDNESS, type OddPart } from '../evidence/odd-part'
 import { isEditor, isGenerator } from './editors'
 
-/** What a file tells about its own history. */
+/** Traces of a file's own history. */
 export interface FileTraces {
   /** Programs that name themselves: EXIF Software, XMP CreatorTool and history, PNG text. */
   programs: string[]
@@ -18,11 +18,11 @@ export interface FileTraces {
   hasMetadata: boolean
 }
 
-/** What file and pixels tell. */
+/** Traces of editing in file and pixels. */
 export interface EditTraces extends FileTraces {
   /** Null where no earlier compression was seen to compare parts of the page by. */
   oddest: OddPart | null
-  /** Of the page's blocks, those of one colour to the last bit, 0..1. */
+  /** Share of the page's blocks that have one colour to the last bit, 0..1. */
   flatShare: number
 }
 

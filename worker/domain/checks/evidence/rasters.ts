@@ -4,7 +4,7 @@ export interface Rasters {
   redGreen: number
   blueGreen: number
   rosette: number
-  /** Of bright smooth windows on all tiles, how far a square lattice stands out of their spectra; null of too few. */
+  /** Strength of a square lattice in the spectra of bright smooth windows on all tiles; null where too few exist. */
   lattice: number | null
   /** The rosette of the tile on the portrait; null where there is none or it is smaller than a tile. */
   portraitRosette: number | null

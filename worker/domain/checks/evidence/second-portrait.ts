@@ -18,7 +18,7 @@ export const LEAST_EYES: Threshold = {
   chosenBy: 'the embedding was measured on portraits of 20 to 40 pixels between the eyes',
 }
 
-/** Only where it is large enough to tell. */
+/** Whether a second portrait is large enough to compare. */
 export const isComparable = (second: SecondPortrait | null): second is SecondPortrait =>
   second !== null && second.eyes >= LEAST_EYES.value
 

@@ -8,7 +8,7 @@ export interface GeneratorFraming {
   /** Side of the standard square over the image's width and height, less 1. */
   width: number
   height: number
-  /** Of the standard square, degrees. */
+  /** Angle of the standard square, degrees. */
   angle: number
 }
 

@@ -9,7 +9,7 @@ export interface ApparentGender {
 
 export interface GenderAndSex {
   face: ApparentGender | null
-  /** Of a document; null: none was read. */
+  /** Sex on a document; null: none was read. */
   sex: 'M' | 'F' | null
 }
 

@@ -1,4 +1,4 @@
-/** What the barcode of a North American card says about itself: AAMVA card design standard, annex D. */
+/** Consistency rules for the barcode of a North American card: AAMVA card design standard, annex D. */
 import type { AamvaCard } from '../../aamva/parse'
 import { isoDay } from '../../mrz/date'
 import { isBefore, judged, type LogicalFinding, ordered, yearsBetween } from './finding'

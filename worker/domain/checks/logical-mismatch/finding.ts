@@ -1,7 +1,7 @@
 import type { FieldName } from '../../mrz/layout'
 import type { MrzField } from '../../mrz/mrz'
 
-/** One rule over what a document says, and whether it holds. */
+/** Result of one rule over a document's data. */
 export interface LogicalFinding {
   rule: string
   /** Null: cannot be judged, for want of data or of a sure reading. */
@@ -22,7 +22,7 @@ export function ordered(rule: string, earlier: string | null, later: string | nu
   return judged(rule, !isBefore(later, earlier), `${earlier}, ${later}`)
 }
 
-/** Only as far as both dates are known. */
+/** Whether one date is before another, as far as both are known. */
 export function isBefore(a: string, b: string): boolean {
   const known = Math.min(a.length, b.length)
   return a.slice(0, known) < b.slice(0, known)

@@ -1,4 +1,4 @@
-/** What the data of one document say about each other: evidence for isLogicalMismatch. */
+/** Contradictions within the data of one document: evidence for isLogicalMismatch. */
 import type { AamvaCard } from '../../aamva/parse'
 import type { VisualComparison } from '../../fields/comparison'
 import type { Mrz } from '../../mrz/mrz'
@@ -8,7 +8,7 @@ import { isExpired, mrzFindings } from './mrz-rules'
 
 export interface LogicalInput {
   mrz: Mrz | null
-  /** What the visual zone said to each value of the MRZ. */
+  /** Comparison of the visual zone with each value of the MRZ. */
   visual?: VisualComparison[]
   barcode?: AamvaCard | null
   /** Findings of comparisons between parts of the document. */
@@ -37,7 +37,7 @@ export function logicalFindings(input: LogicalInput): LogicalResult {
   }
 }
 
-/** `place`: of the print that the value of MRZ or barcode was held against. */
+/** Finding from comparing print with MRZ or barcode. `place`: where the print is. */
 export function visualFinding({ field, mrz, read, outcome }: VisualComparison, place = 'visual'): LogicalFinding {
   const rule = `${place}_${field}`
   if (outcome === 'not_read') return { rule, holds: null, reason: 'not found in the visual zone' }

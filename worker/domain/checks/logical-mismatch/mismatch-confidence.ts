@@ -1,10 +1,13 @@
 import type { LogicalFinding } from './finding'
 
-/** One implausible value: issuers make mistakes, and specimens carry data that are made up. */
+/** Confidence for one implausible value: issuers make mistakes, and specimens carry data that are made up. */
 const IMPLAUSIBLE = 0.6
 /** Print contradicts one value: it may be another date, or misread. */
 const ONE_CONTRADICTION = 0.8
-/** Two values, or two parts that machines read with checks of their own: 0 of 46 of docs-mrz-dev (2026-11-21). */
+/**
+ * Confidence for a contradiction of two values, or two parts that machines read with checks of their own: 0 of 46 of
+ * docs-mrz-dev (2026-11-21).
+ */
 const CONTRADICTION = 0.95
 
 /** How far the rules that do not hold speak for two documents in one. */

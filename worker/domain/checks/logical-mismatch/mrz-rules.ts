@@ -1,4 +1,4 @@
-/** What the machine readable zone says about itself. */
+/** Consistency rules within the machine readable zone. */
 import { isoDay } from '../../mrz/date'
 import type { Mrz, MrzField } from '../../mrz/mrz'
 import { stateOf } from '../../states'
@@ -12,7 +12,10 @@ const PASSPORT_YEARS = 10.8
 /** Glyph margin below which a value without a check digit is doubtful. */
 const CLEAR = 2
 
-/** `reliable`: the reading was accepted. Otherwise only what a check digit vouches for is judged. */
+/**
+ * Findings in the MRZ. `reliable`: the reading was accepted; otherwise only values that a check digit vouches for are
+ * judged.
+ */
 export function mrzFindings(mrz: Mrz, today: Date, reliable: boolean): LogicalFinding[] {
   const sure: SureField = (name) => {
     const field = mrz.fields.find((other) => other.name === name)
@@ -73,7 +76,7 @@ export function isExpired(mrz: Mrz, today: Date): boolean | null {
   return mrz.expiryDate ? isBefore(mrz.expiryDate, isoDay(today)) : null
 }
 
-/** Some issuers print X in place of the filler: worth a note, not a failure. */
+/** Finding about the sex. Some issuers print X in place of the filler: worth a note, not a failure. */
 function sexFinding(field: MrzField | null): LogicalFinding {
   const rule = 'sex'
   if (!field) return { rule, holds: null, reason: 'not read with certainty' }

@@ -1,4 +1,4 @@
-/** Holds a state's own personal number against the rest of the machine readable zone. */
+/** Compares a state's own personal number with the rest of the machine readable zone. */
 import { isReal } from '../../mrz/date'
 import type { FieldName } from '../../mrz/layout'
 import type { Mrz } from '../../mrz/mrz'

@@ -37,7 +37,7 @@ const SCREENS = [
 
 const WIDTHS = new Set(SCREENS.map((size) => Number(size.split('x')[0])))
 
-/** `1170x2532`; null: the size of no phone's screen. */
+/** Screen of a given size, such as `1170x2532`; null: no phone's screen has that size. */
 export function screenOfSize(width: number, height: number): string | null {
   const size = `${Math.min(width, height)}x${Math.max(width, height)}`
   return SCREENS.includes(size) ? size : null
@@ -46,7 +46,7 @@ export function screenOfSize(width: number, height: number): string | null {
 /** Long sides of phones' screens over their short ones. */
 const ASPECTS = { least: 1.77, most: 2.4 }
 
-/** As wide as a phone's screen and about as long: apps cut some of the length away. */
+/** Whether a picture is as wide as a phone's screen and about as long: apps cut some of the length away. */
 export function isScreenShaped(short: number, long: number): boolean {
   return WIDTHS.has(short) && long / short >= ASPECTS.least && long / short <= ASPECTS.most
 }

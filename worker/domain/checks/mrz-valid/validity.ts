@@ -20,7 +20,7 @@ export interface MrzFault {
   /** A field, or `composite`. */
   field: string
   fault: Fault
-  /** What the document shows there. */
+  /** Text that the document shows there. */
   detail: string
 }
 
@@ -103,7 +103,7 @@ function alphabetDetail(field: MrzField): string {
   return isEmpty(field.value) ? 'fillers are out of place' : `${field.value} has signs that may not stand there`
 }
 
-/** Every glyph that bears on the fault is clear. */
+/** Whether every glyph that matters for the fault is clear. */
 function isSure({ fields }: Mrz, name: string): boolean {
   return fields.every((field) => field.name !== name || field.margin === null || field.margin >= SURE)
 }

@@ -7,16 +7,16 @@ import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnoth
 export interface ObjectState {
   object: DocumentObject
   state: 'seen' | 'missing' | 'unclear'
-  /** Where it should stand; null where it was seen, or no place is known. */
+  /** Region where it should stand; null where it was seen, or no place is known. */
   region: Region | null
 }
 
 export interface ExpectedObjects {
-  /** Those that every document of the type has on this side, signatures and stamps aside. */
+  /** Objects that every document of the type has on this side, signatures and stamps aside. */
   required: readonly ObjectState[]
   /** Null where none was found. */
   secondPortrait: (SecondPortrait & { region: Region }) | null
-  /** Where a finger reaches far onto the page; null where none was seen. */
+  /** Region where a finger reaches far onto the page; null where none was seen. */
   finger: Region | null
 }
 

@@ -3,9 +3,9 @@ import type { CheckRow, Finding } from '../check'
 
 /** Lines of a pen where a type of document has a signature. */
 export interface SignatureMarks {
-  /** Every document of the type has it there. */
+  /** Whether every document of the type has it there. */
   required: boolean
-  /** Where such lines were seen; null: nowhere. */
+  /** Region where such lines were seen; null: nowhere. */
   region: Region | null
   /** Millimetres of the longest such lines, pulled straight. */
   length: number

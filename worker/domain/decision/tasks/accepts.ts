@@ -7,7 +7,7 @@ interface Shown {
   countryCode: string
 }
 
-/** What is wrong with a document of that kind and state, by the scenario; a state that is not known is none of those named. */
+/** Errors of a document of that kind and state, by the scenario; an unknown state is none of those named. */
 export function unaccepted({ documentTypes, documentStates }: Rules, { kind, countryCode }: Shown): string[] {
   const listed = <One>(list: readonly One[], one: One) => list.length === 0 || list.includes(one)
   return [

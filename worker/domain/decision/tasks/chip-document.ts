@@ -65,7 +65,7 @@ function placeOf(documents: readonly DocumentResult[], zone: Mrz | null): number
   return page >= 0 ? page : unread
 }
 
-/** Of a chip that could not be read. */
+/** Whether it is the result of a chip that could not be read. */
 const isUnread = (one: DocumentResult) =>
   one.evidence.chip !== undefined && !isSeen(one) && one.evidence.facts?.kind === null
 
@@ -96,7 +96,7 @@ function joined({ task, evidence }: DocumentResult, chip: ChipReading, page: Doc
   }
 }
 
-/** What the issuer has signed counts before what was read on the page. */
+/** Facts that the issuer has signed; they take precedence over readings of the page. */
 function signedFacts({ surname, givenNames, documentNumber, birthDate, issueDate, expiryDate }: Mrz) {
   const dated = issueDate === null ? {} : { issueDate }
   return { ...{ surname, givenNames, documentNumber, birthDate, expiryDate }, ...dated, vouched: 'mrz' as const }
@@ -131,7 +131,7 @@ function facesSay(a: FaceEvidence | null, b: FaceEvidence | null): FacesSay {
   return falseMatchRate(similarity, 'portrait') > DIFFERENT_FMR ? 'different' : 'unsure'
 }
 
-/** Of a chip alone: nobody has photographed the page. */
+/** Result of a chip alone: nobody has photographed the page. */
 function ofZone(zone: Mrz, { startedAt, rules }: { startedAt: string; rules: Rules }): DocumentResult {
   const type = typeByMrz(zone)
   const countryCode = type?.countryCode ?? zone.alpha3

@@ -75,7 +75,7 @@ function textErrors(type: TypeOfImage | null, sides: DocumentImage[]): string[] 
   return sides.every((side) => side.textVisible) && !mrzMissing(type, sides) ? [] : [TEXT_NOT_VISIBLE]
 }
 
-/** On cards the MRZ stands on the back, which may come in a later call. */
+/** Whether an MRZ is missing; on cards it stands on the back, which may come in a later call. */
 function mrzMissing(type: TypeOfImage | null, sides: DocumentImage[]): boolean {
   return type?.mrzSide === 'front' && sides.every((side) => !side.hasMrz)
 }
@@ -100,7 +100,7 @@ export function unreadableResult(image: UnknownImage | UnusableImage, startedAt:
   }
 }
 
-/** Where nobody said that it is one, it may be a document of a kind that is not known here. */
+/** Error of an unrecognised image; if nobody called it a document, it may be one of a kind that is not known here. */
 const notRecognised = ({ source }: UnknownImage) => (source.role === 'document' ? NO_DOCUMENT : UNKNOWN_TYPE)
 
 function blank(startedAt: string, images: (DocumentImage | UnknownImage | UnusableImage)[]): DocumentTaskResult {
@@ -146,7 +146,9 @@ function combined(sides: DocumentImage[], otherSideSays: OtherSideSays): Partial
   return Object.fromEntries(worstOf)
 }
 
-/** What each side's MRZ or barcode says against what is printed on the other, and against the other's. */
+/**
+ * Contradictions of each side's MRZ or barcode with the print on the other side, and with the other's MRZ or barcode.
+ */
 function findingsAcross(sides: DocumentImage[], otherSideSays: OtherSideSays): LogicalFinding[] {
   const [front, back] = sides
   const agreements = front?.known && back?.known ? agreement(front.known, back.known) : []

@@ -10,7 +10,7 @@ import { earlierDocument, retried } from './retry'
 import { withSeal } from './sealed-document'
 import type { SentBy } from './sender'
 
-/** What documents are put together by. */
+/** Inputs by which documents are put together. */
 export interface Taken {
   startedAt: string
   sentBy: SentBy
@@ -19,7 +19,7 @@ export interface Taken {
   otherSideSays: OtherSideSays
 }
 
-/** `shown`: by a wallet; null: nothing. */
+/** Documents of an attempt's photographs. `shown`: by a wallet; null: nothing. */
 export function photographed(
   session: Session,
   analyses: ReturnType<typeof asSent>[],

@@ -9,7 +9,7 @@ import type { DocumentImage, TypeOfImage } from '../../readings/image-analysis'
 import { odditiesOf } from './oddities'
 import { acrossSides, certainValues, type OtherSideSays } from './pair-sides'
 
-/** What the sides of one document say together. Values of machines count before print. */
+/** Facts that the sides of one document give together. Values of machines count before print. */
 export function documentFacts(
   sides: DocumentImage[],
   type: TypeOfImage | null,
@@ -47,7 +47,7 @@ function machineOf(type: TypeOfImage | null): DocumentFacts['machine'] {
   return type?.barcodeSide ? { kind: 'barcode', side: type.barcodeSide } : null
 }
 
-/** One image of a document with one side shows that side, whatever is on it. */
+/** Sides that were seen; one image of a document with one side shows that side, whatever is on it. */
 function seenSides(sides: DocumentImage[], type: TypeOfImage | null): DocumentFacts['seen'] {
   if (type?.sides === 1) return ['front']
   const seen = sides.flatMap(({ side }) => (side === 'both' ? (['front', 'back'] as const) : side ? [side] : []))

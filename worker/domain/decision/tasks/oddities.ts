@@ -1,4 +1,4 @@
-/** What the pages of one document say that no genuine one says, dates aside that were read for certain. */
+/** Statements on the pages of one document that no genuine one makes, except for dates that were read for certain. */
 import type { Oddity } from '../../case/document-facts'
 import { formOfKnown } from '../../document-types/form-of'
 import { hasLetterForDigit } from '../../document-types/number-rules'
@@ -11,7 +11,7 @@ import type { DocumentImage, TypeOfImage } from '../../readings/image-analysis'
 const FALSE_BY_ITSELF =
   /\bFAKE (DOCUMENT|ID|CARD|PASSPORT|LICEN[CS]E)\b|\bNOT A (REAL|GENUINE|VALID) (DOCUMENT|ID|CARD)\b/
 
-/** `compared`: what print says of the values that machines read. */
+/** Oddities of a document. `compared`: the print's comparison with the values that machines read. */
 export function odditiesOf(
   sides: readonly DocumentImage[],
   type: TypeOfImage | null,

@@ -3,7 +3,9 @@ import type { KnownValues } from '../../fields/compare'
 import type { VisualComparison } from '../../fields/comparison'
 import type { DocumentImage } from '../../readings/image-analysis'
 
-/** What `printed` shows of the values in the other side's MRZ or barcode. Who reads print knows (vision). */
+/**
+ * Comparison of `printed` with the values in the other side's MRZ or barcode. The reader of print (vision) supplies it.
+ */
 export type OtherSideSays = (printed: DocumentImage, other: DocumentImage) => VisualComparison[]
 
 /** Documents of one or two images, front first, in the order in which they came. */
@@ -31,7 +33,7 @@ export function documentSides(images: DocumentImage[], otherSideSays: OtherSideS
 /** Calls after each other, images as they stood in their call. */
 const order = ({ source }: DocumentImage) => source.attempt * 1000 + source.ordinal
 
-/** Of one type as far as both are known; a document with one side has no other. */
+/** Whether two sides are of one type as far as both are known; a document with one side has no other. */
 function mayBelong({ type: front }: DocumentImage, { type: back }: DocumentImage): boolean {
   if (front?.sides === 1 || back?.sides === 1) return false
   if (!front || !back) return true
@@ -46,12 +48,12 @@ function score(front: DocumentImage, back: DocumentImage, otherSideSays: OtherSi
   return count('confirmed') - count('mismatch')
 }
 
-/** What the print of both sides of a card says of each other's values; nothing where there is one side. */
+/** Comparison of the print on each side of a card with the other's values; empty where there is one side. */
 export function acrossSides([front, back]: DocumentImage[], otherSideSays: OtherSideSays): VisualComparison[] {
   return front && back ? [...otherSideSays(front, back), ...otherSideSays(back, front)] : []
 }
 
-/** What a side says for certain: MRZ whose check digits hold, else a barcode. */
+/** Certain values of the sides: an MRZ whose check digits hold, else a barcode. */
 export function certainValues(sides: DocumentImage[]): KnownValues | null {
   return sides.find(({ known }) => known)?.known ?? null
 }

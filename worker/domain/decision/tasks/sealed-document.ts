@@ -46,7 +46,7 @@ export function withSeal(
   }
 }
 
-/** One that was forged tells most, then one that is proved. */
+/** Seal that tells most: a forged one before a proved one. */
 function tellingOf(seals: readonly SealReading[]): SealReading | null {
   const isFailed = ({ verdict: { checks } }: SealReading) =>
     Object.values(checks).some(({ status }) => status === 'failed')
@@ -77,7 +77,7 @@ function groupOf({ name, verdict }: SealReading, agrees: Judgement): CheckGroup 
   }
 }
 
-/** Where no machine has read the page itself. */
+/** Facts vouched for by a seal, where no machine has read the page itself. */
 function vouchedFor(facts: DocumentFacts, values: SealedValues): DocumentFacts {
   if (facts.vouched) return facts
   const { surname, givenNames, documentNumber, birthDate, expiryDate } = values

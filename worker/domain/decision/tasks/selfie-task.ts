@@ -20,7 +20,7 @@ export interface SelfieResult {
   heldPortrait: FaceEvidence | null
 }
 
-/** All selfies of one call are one task; the one with the largest face stands for it. */
+/** Task of all selfies of one call; the one with the largest face stands for it. */
 export function selfieResult(
   taken: TakenSelfie[],
   answer: AnsweredChallenge | null,
@@ -62,7 +62,7 @@ export function selfieResult(
 }
 
 /**
- * What the selfie says beside the session's documents: age and gender against the data, and which document is held.
+ * Judges the selfie beside the session's documents: age and gender against the data, and which document is held.
  * Documents may come in a later call, so this is judged anew at the end of every attempt.
  */
 export function besideDocuments(

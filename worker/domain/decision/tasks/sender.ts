@@ -3,7 +3,7 @@ import type { Sent, Session, SessionImage } from '../../case/session'
 
 export type SentBy = (pictures: readonly Pick<SessionImage, 'attempt' | 'ordinal'>[], earlier?: Sent) => Sent
 
-/** `earlier`: how pictures of earlier attempts came. The least of several counts. */
+/** Channel of pictures. `earlier`: the channel in earlier attempts. The weakest of several counts. */
 export function senderOf({ attempt, signals }: Pick<Session, 'attempt' | 'signals'>, isAttested: boolean): SentBy {
   const now = (ordinal: number): Sent => ({
     channel: signals?.pictures?.[ordinal] === 'camera' ? 'camera' : 'upload',

@@ -9,7 +9,7 @@ import { alpha3OfAlpha2 } from '../../iso-countries'
 import type { WalletClaims, WalletProof } from '../../wallet/wallet'
 import { REQUIRED_CHECKS, WALLET_GROUP } from '../wallet-evidence'
 
-/** As scenarios name what they accept. */
+/** Document kinds of wallets' documents, as scenarios name what they accept. */
 export const KIND_OF: Readonly<Record<WalletDocument, DocumentKind>> = {
   mdl: 'driving_licence',
   pid: 'id_card',

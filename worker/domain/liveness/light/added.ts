@@ -18,7 +18,7 @@ export interface Adding {
 
 /** Fewest cells: twice as many as there are unknowns. */
 const FEWEST_CELLS = 50
-/** Of what is smooth over the face: light of the room, and shade. */
+/** Degree of the polynomial for smooth variation over the face: light of the room, and shade. */
 const DEGREE = 4
 /** How much darker than most a cell may count: below, it is noise. */
 const DARKEST = 6

@@ -54,7 +54,7 @@ const apart = (face: Channels, background: Channels): Channels =>
 const expectedOf = (screen: readonly ScreenLight[], strength: number): Channels =>
   [0, 1, 2].map((c) => screen.map(({ rgb }) => Math.log(1 + strength * (rgb[c] ?? 0))))
 
-/** Of the changes, for one strength of all channels; only more light makes brighter. */
+/** Share of the changes that the expected light explains, with one strength for all channels; it can only brighten. */
 function shareOf(residuals: Channels, expected: Channels, basis: Channels): number {
   let [along, size, total] = [0, 0, 1e-12]
   for (const [c, levels] of residuals.entries()) {

@@ -30,11 +30,11 @@ export interface LightVerdict {
   judgements: Record<LightCheck, Judgement>
   /** success: all hold; failed: one does not; idle: nothing fails, but not everything was seen. */
   status: Judgement['status']
-  /** What would help, where nothing could be judged. */
+  /** Hint that would help, where nothing could be judged. */
   hint: LightHint | null
 }
 
-/** What was measured, for whoever chooses thresholds. */
+/** Measurements, for whoever chooses thresholds. */
 export interface LightMeasures {
   followed: Followed | null
   coloured: Followed
@@ -79,15 +79,15 @@ const LIMITS = {
   /** Share of the face's changes that the sequence must explain, and below which it is another's. */
   explained: { least: 0.6, another: 0.3 },
   /**
-   * Of other sequences that have to explain less of the face against its background: all of 199, so that what follows none
-   * is taken for it once in 200 times. A display's background answers as its face does, and a program colours all of a
-   * picture: of 205 drawn people 198 reach it, of 64 displays whose film moves 22 (41 reach the share alone), of 30 whose
-   * film is lit as well, late, 2, of 16 programs that colour all none (dev, 2026-11-22).
+   * Share of other sequences that must explain less of the face against its background: all of 199, so that a face that
+   * follows none passes once in 200 times. A display's background answers as its face does, and a program colours all
+   * of a picture: of 205 drawn people 198 reach it, of 64 displays whose film moves 22 (41 reach the share alone), of
+   * 30 whose film is lit as well, late, 2, of 16 programs that colour all none (dev, 2026-11-22).
    */
   standing: 1,
   /**
-   * Of the face against its background that the sequence has to explain besides: drawn people who reach the one have 0.44 and
-   * more, a film without light that did by chance 0.3 (dev, 2026-11-23).
+   * Share of the face's changes against its background that the sequence must also explain: drawn people who reach the
+   * one have 0.44 and more, a film without light that did by chance 0.3 (dev, 2026-11-23).
    */
   seen: 0.35,
   /**
@@ -96,14 +96,14 @@ const LIMITS = {
    */
   clear: { explained: 0.75, standing: 0.99 },
   /**
-   * Of what follows once more, later: share of the rest, and over all that is explained in time. Of 88 drawn people whose
-   * light is followed one, whose light is weak, has both, and of 21 displays whose lit film moves, late, seven
-   * (dev, 2026-11-23).
+   * Bounds of a later repetition: share of the rest, and over all that is explained in time. Of 88 drawn people whose
+   * light is followed one, whose light is weak, has both, and of 21 displays whose lit film moves, late, seven (dev,
+   * 2026-11-23).
    */
   relayed: { share: 0.4, size: 0.12 },
   /** Deviation of the logarithms above which it is no accident that they are not explained. */
   changes: 0.02,
-  /** Of the changes of the face against its background, the share that is explained where all is lit alike. */
+  /** Share of the face's changes against its background that is explained where all is lit alike. */
   againstBackground: { least: 0.4, alike: 0.3 },
   /** The face's reaction against its background over that of its colour: 0 where all is lit alike. */
   apart: { least: 0.4, alike: 0.25 },
@@ -134,7 +134,7 @@ export function judgeLight(light: readonly LightPattern[], frames: readonly LitF
   return hint ? unjudged(hint) : judgedBy(measureLight(light, frames))
 }
 
-/** From what was measured alone. */
+/** Judges the measurements alone. */
 export function judgedBy(measures: LightMeasures): LightVerdict {
   const followed = lightFollowed(measures)
   // Where the light is that weak, nothing else is seen of it.

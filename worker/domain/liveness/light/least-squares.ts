@@ -3,14 +3,14 @@ import { inverse } from '../../../quality/linear'
 
 export interface Fit {
   coefficients: number[]
-  /** Of the coefficients, per unit of the variance of a residual of weight 1. */
+  /** Covariance of the coefficients, per unit of the variance of a residual of weight 1. */
   covariance: number[][]
   residuals: number[]
   /** Weighted sum of squared residuals. */
   error: number
 }
 
-/** `columns[j][i]`: what unknown j contributes to value i. Columns that say nothing new get no part. */
+/** Least-squares fit. `columns[j][i]`: the part of unknown j in value i. Columns that add nothing new get no part. */
 export function leastSquares(
   columns: readonly number[][],
   values: readonly number[],

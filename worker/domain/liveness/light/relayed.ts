@@ -1,6 +1,6 @@
 /**
- * What follows the sequence a second time, later: a display throws back the light of the screen before it at once, as a
- * face does, and its film, lit by a program or by a camera on the way, follows behind.
+ * Light that follows the sequence a second time, later: a display throws back the light of the screen before it at
+ * once, as a face does. The display's film, lit by a program or by a camera on the way, follows behind.
  */
 import { type Followed, LATEST, slowly, type Timeline } from './follow'
 import { leastSquares } from './least-squares'
@@ -8,7 +8,7 @@ import { type ScreenLight, screenLight } from './screen'
 import type { Series } from './series'
 
 export interface Relayed {
-  /** Of what the sequence in time leaves unexplained, the share that the same sequence explains later. */
+  /** Share of what the sequence in time leaves unexplained that the same sequence explains later. */
   share: number
   /** The same over all that is explained in time. */
   size: number
@@ -24,7 +24,7 @@ const LAG_STEP = 20
 const WEAK = 0.1
 const FAINTEST = 0.02
 
-/** Of the face against its background; null where nothing is seen behind it, or no sequence at all. */
+/** Later repetition in the face against its background; null where no background is seen, or no sequence at all. */
 export function relayed(
   { light, starts, times }: Timeline,
   { face, background }: Series,

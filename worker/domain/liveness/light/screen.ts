@@ -1,8 +1,8 @@
-/** What light the screen gave at each moment of a take, as far as the take itself says. */
+/** Light of the screen at each moment of a take, as far as the take itself says. */
 import { DARK, LIGHT_PATTERNS, LIGHT_STEP_MS, type LightPattern } from '../../../words/capture/light-patterns'
 
 export interface ScreenLight {
-  /** Linear, of a screen that is white 1; what the whole screen gives in the mean. */
+  /** Linear light, a white screen being 1; the mean of the whole screen. */
   rgb: readonly [number, number, number]
   /** How much more comes from the half on the image's right (the person's left, the screen's left), -1 to 1. */
   across: number
@@ -22,7 +22,7 @@ export interface TimedPattern {
  */
 const CHANGE_MS = 60
 
-/** When each pattern began: by the clock of the steps, within what the frames say that they show. */
+/** Start of each pattern: by the clock of the steps, within what the frames say that they show. */
 export function patternStarts(light: readonly LightPattern[], frames: readonly TimedPattern[]): number[] {
   const least: number[] = []
   const most: number[] = []
@@ -50,7 +50,7 @@ export function patternStarts(light: readonly LightPattern[], frames: readonly T
   })
 }
 
-/** Of a frame taken at `atMs` whose light left the screen `lag` before. */
+/** Light of the screen in a frame captured at `atMs`, whose light left the screen `lag` before. */
 export function screenLight(light: readonly LightPattern[], starts: readonly number[], atMs: number): ScreenLight {
   let shown = LIGHT[light[0] ?? 'dark']
   for (let k = 1; k < light.length; k++) {

@@ -42,7 +42,7 @@ function centred(values: number[]): number[] {
   return values.map((value) => value - middle)
 }
 
-/** Of each moment, over the sources. */
+/** Median of each moment over the sources. */
 function medians(sources: number[][]): number[] {
   return (sources[0] ?? []).map((_, t) => median(sources.map((source) => source[t] ?? 0)))
 }

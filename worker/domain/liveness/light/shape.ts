@@ -67,7 +67,7 @@ export function shadingOf({ times, screen, cells, turns, reaction }: Shading): S
   }
 }
 
-/** All effects that a face has, in standard errors. */
+/** Strength of all effects that a face has, in standard errors. */
 export function strengthOf({ across, upper, fromAbove, aside }: Shaded): number {
   return Math.hypot(
     across.size / across.error,
@@ -77,10 +77,13 @@ export function strengthOf({ across, upper, fromAbove, aside }: Shaded): number 
   )
 }
 
-/** Of what is smooth over the face: a sheet bent to a radius of 70 mm, gloss and lamps at any side. */
+/**
+ * Degree of the polynomial for smooth variation over the face: a sheet bent to a radius of 70 mm, gloss and lamps at
+ * any side.
+ */
 const DEGREE = 6
 
-/** At each moment, how much brighter than in the mean the parts are that face the image's right, upwards, and aside. */
+/** Brightness above the mean at each moment of the parts that face the image's right, upwards, and aside. */
 function shadesOf(cells: readonly Cell[], columns: readonly number[][]): [number[], number[], number[]] {
   const places: number[][] = []
   for (let i = 0; i <= DEGREE; i++) {

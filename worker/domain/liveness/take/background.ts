@@ -8,11 +8,11 @@ import { inWords } from './judgement'
 const LIMITS = {
   /** Agreement from which two backgrounds are one. */
   same: 0.5,
-  /** By how much one way of moving has to agree better than the other. */
+  /** Lead in agreement that one way of moving needs over the other. */
   lead: 0.15,
 }
 
-/** By how much a camera that comes closer makes far things grow. */
+/** Factors by which a camera that comes closer makes far things grow. */
 const SIZES = [1, 0.96, 0.92]
 /** From the middle of the face, in its widths, across and up: where hair ends. */
 const HEAD = { across: 1, up: 1.3 }
@@ -76,7 +76,7 @@ function inPlace(before: Float32Array, shown: Float32Array, cells: readonly numb
   return found.length === 0 ? null : Math.max(...found)
 }
 
-/** Beside and above the head: below are shoulders. */
+/** Whether a place is beside or above the head: below are shoulders. */
 const isBehind =
   ({ head }: FrameFace) =>
   (column: number, row: number) => {

@@ -56,7 +56,7 @@ const longestGap = (burst: readonly TileEvidence[]) =>
   Math.max(0, ...burst.slice(1).map(({ atMs }, i) => atMs - (burst[i]?.atMs ?? atMs)))
 
 interface Step {
-  /** Of all kinds of motion, in degrees. */
+  /** Size of all kinds of motion together, in degrees. */
   size: number
 }
 

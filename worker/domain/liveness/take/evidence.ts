@@ -2,18 +2,18 @@ import type { Pose } from '../../../quality/face/pose'
 import type { LightReading } from '../../../quality/light/reading'
 import type { LivenessAction } from '../../../words/capture/liveness'
 
-/** All of a challenge in small, as it was seen. */
+/** Evidence in the reduced recording of a challenge. */
 export interface TakeEvidence {
   tiles: TileEvidence[]
-  /** From tile to tile, where the head turns, there and back. */
+  /** Steps from tile to tile, where the head turns, there and back. */
   relief: ReliefStep[]
-  /** From tiles of a face ahead to those of the same face nearer. */
+  /** Steps from tiles of a face ahead to those of the same face nearer. */
   approach: ApproachStep[]
 }
 
 /** How far what stands out of a face moves ahead of the rest of it, by its pixels. */
 export interface ReliefStep {
-  /** By how much the sine of the head's turn grows. */
+  /** Growth of the sine of the head's turn. */
   turn: number
   /** The same times the relief that is seen, as a share of what the mesh has. */
   shift: number
@@ -37,7 +37,7 @@ export interface TileEvidence {
   /** Luma of the whole tile in few cells (quality/take/luma-grid). */
   grid: Float32Array
   face: TileFace | null
-  /** Of a tile with a pattern whose face is seen, or was shortly before or after. */
+  /** Light reading of a tile with a pattern whose face is seen, or was shortly before or after. */
   reading: LightReading | null
 }
 
@@ -49,13 +49,13 @@ export interface TileFace {
   interEyeDistance: number
 }
 
-/** Why a take says nothing. */
+/** Reason why a take says nothing. */
 export type TakeProblem =
   | 'no take was sent'
   | 'the take is no picture that can be used'
   | 'the take is not of the size that was said'
 
-/** Where a frame lies in the tile of its moment. */
+/** Place of a frame in the tile of its moment. */
 export interface FramePlace {
   /** Pixels of the frame for one of the tile, and the tile's corner in the frame, both in long sides of the frame. */
   scale: number

@@ -1,7 +1,7 @@
 import type { LivenessAction } from '../../../words/capture/liveness'
 import type { FramePlace } from './evidence'
 
-/** What one frame of a challenge shows; of a frame without exactly one usable face only the action is known. */
+/** Evidence in one frame of a challenge; of a frame without exactly one usable face only the action is known. */
 export interface FrameEvidence {
   action: LivenessAction
   /** SHA-256 of the file. */
@@ -34,7 +34,10 @@ export interface FrameFace {
   head: { x: number; y: number; width: number; height: number }
 }
 
-/** Of several frames of an action one may show no usable face: a detector misses faces that are turned far, or blurred. */
+/**
+ * Whether a frame counts. One of several frames of an action may show no usable face: a detector misses faces that are
+ * turned far, or blurred.
+ */
 export function isUsable(frame: FrameEvidence, frames: readonly FrameEvidence[]): boolean {
   return frame.face !== null || !frames.some(({ action, face }) => action === frame.action && face !== null)
 }

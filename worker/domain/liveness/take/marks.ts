@@ -1,13 +1,13 @@
-/** What pictures of faces are found again by: marks of which a copy has many, another picture of the person few. */
+/** Marks by which pictures of faces are found again: a copy shares many, another picture of the person few. */
 import { FINGERPRINT_SIDE } from '../../../quality/face/fingerprint'
 
 export const MARKS = 12
-/** Of one mark. */
+/** Bits of one mark. */
 const BITS = 20
 /** Share of the fingerprint's half side that counts: beyond it is background. */
 const REACH = 0.85
 
-/** Of a picture, and of what it would be mirrored. */
+/** Marks of a picture, and of its mirror image. */
 export interface FrameMarks {
   own: string[]
   mirrored: string[]

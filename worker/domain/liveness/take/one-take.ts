@@ -7,16 +7,16 @@ import { inWords } from './judgement'
 
 const LIMITS = {
   /**
-   * Of each frame, and of most of them, once its place was refined. Drawn takes as the kit sends them (dev, 2026-11-22):
-   * of 206 people the least frame has 0.89 in the middle, 5 % below 0.58 (noise in dark rooms, walls without anything),
-   * one fails; of 16 takes whose frames are another's, of the same actions, 13 do.
+   * Least agreement of each frame, and of their median, once the place was refined. Drawn takes as the kit sends them
+   * (dev, 2026-11-22): of 206 people the least frame has 0.89 in the middle, 5 % below 0.58 (noise in dark rooms, walls
+   * without anything), one fails; of 16 takes whose frames are another's, of the same actions, 13 do.
    */
   agreement: 0.42,
   usual: 0.5,
   /**
-   * Of the scale, and of the long side of a frame: by how much a place may differ from most others. All tiles are cut
-   * from one place: 98 of 100 of the same people stay within 0.025 and 0.011, two of them fail, whose place was not found;
-   * so do 14 of the 16 others. One of these passes both.
+   * Greatest difference of a place from most others, of the scale and of the long side of a frame. All tiles are cut
+   * from one place: 98 of 100 of the same people stay within 0.025 and 0.011, two of them fail, whose place was not
+   * found; so do 14 of the 16 others. One of these passes both.
    */
   scale: 0.04,
   shift: 0.025,

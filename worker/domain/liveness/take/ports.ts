@@ -1,4 +1,4 @@
-/** What takes need from the outside world. */
+/** Ports of takes. */
 import type { FrameMarks } from './marks'
 import type { EarlierTake } from './new-take'
 
@@ -11,8 +11,8 @@ export interface TakePlace {
 /** Marks of the frames of an owner's takes; they are erased with their sessions. */
 export interface TakeArchive {
   /**
-   * Of a session that exists; again for the same attempt: no change. Gives, of the takes that were kept before this one,
-   * that which shares most marks with these frames, mirrored or not; null: none shares any.
+   * Stores marks for an existing session; repeated for the same attempt it changes nothing. Gives the earlier take that
+   * shares most marks with these frames, mirrored or not; null: none shares any.
    */
   keep(take: TakePlace, frames: readonly FrameMarks[]): Promise<EarlierTake | null>
 }

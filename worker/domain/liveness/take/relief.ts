@@ -1,4 +1,4 @@
-/** How much of a face's relief is there, by how its pixels move when the head turns. */
+/** Amount of a face's relief, by the movement of its pixels when the head turns. */
 import type { ReliefStep } from './evidence'
 
 export interface Relief {
@@ -16,7 +16,7 @@ const STRAY = 0.12
 const FINEST = 0.02
 const ROUNDS = 8
 
-/** Null where nothing could be followed. */
+/** Relief over the steps; null where nothing could be followed. */
 export function reliefOf(steps: readonly ReliefStep[]): Relief | null {
   const seen = steps.flatMap(({ turn, shift, agreement }) =>
     agreement < AGREES ? [] : [{ turn, shift, weight: agreement ** 4 }],

@@ -22,7 +22,7 @@ const LIMITS = {
    */
   turned: 0.94,
   copied: 0.993,
-  /** Below it no better placement makes two fingerprints one picture's. */
+  /** Likeness below which no better placement makes two fingerprints one picture's. */
   likeness: 0.4,
   /** Tiles that may be copies of earlier ones with others between them. */
   loops: 2,
