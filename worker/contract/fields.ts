@@ -8,7 +8,7 @@ export const SessionId = z
   .transform((id) => id.toLowerCase())
   .openapi({ description: 'UUID version 1', type: 'string', format: 'uuid' })
 
-/** Of a browser, random. */
+/** Random secret of a browser. */
 export const DeviceSecret = z
   .string()
   .max(86)

@@ -48,7 +48,7 @@ export const Consent = z
   })
   .openapi('ConsentTexts')
 
-/** What a credential tells, whoever asks for it. */
+/** Personal data in a credential, whoever asks for it. */
 export const CREDENTIAL_CONTENT = {
   claims: z.array(z.enum(DOCUMENT_CLAIMS)).max(DOCUMENT_CLAIMS.length).default([]).openapi({
     description: 'Personal data that the credential shall tell; none where it is missing or not certain',

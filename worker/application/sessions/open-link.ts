@@ -23,7 +23,7 @@ export interface OpenedLink {
   state: 'open' | 'processing' | 'finished'
   /** Consent needed before a token may be given out; null: none, or it was given. */
   consent: Consent | null
-  /** Of the decision, for the person's wallet. */
+  /** State of the credential about the decision, for the person's wallet. */
   credential: 'none' | 'awaited' | 'ready'
 }
 

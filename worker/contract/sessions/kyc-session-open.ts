@@ -15,7 +15,9 @@ export const OpenSessionRequest = z.object({
     .openapi({ description: 'What the person has just agreed to' }),
 })
 
-/** Of the scenario’s `hosted.credential`, and of how the session ended. */
+/**
+ * States of the credential for the person's wallet, by the scenario's `hosted.credential` and how the session ended.
+ */
 const CREDENTIALS = ['none', 'awaited', 'ready'] as const
 
 export const OpenSessionResponse = z
