@@ -26,7 +26,7 @@ describe('print of which one value is confirmed and the other is not found', () 
   const print = { birthDate: 'confirmed', documentNumber: 'unread' } as const
   const sent = (tries: number, changed: object = {}) => {
     const tasks = [{ ...document(), tries }, selfie(), faces(MATCH)]
-    return decided({ tasks, evidence: evidence([{ ...PASSPORT, print, ...changed }], [face()]) }).decision.outcome
+    return decided({ tasks, evidence: evidence([{ ...PASSPORT, print, ...changed }]) }).decision.outcome
   }
 
   it('is asked for again, and looked at by a person where a second photo shows no more', () => {
