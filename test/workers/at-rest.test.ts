@@ -151,7 +151,7 @@ describe('keys', () => {
   it('of the deployment are rotated: the new one first, all wrapped anew by the cron, then the old one goes', async () => {
     const { owner, sessionId } = await processed()
     const before = env.DATA_KEY
-    const withKeys = (DATA_KEY: string) => apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, DATA_KEY })
+    const withKeys = (DATA_KEY: string) => apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, ...{ DATA_KEY } })
     const read = (dataKey: string) => withKeys(dataKey).sessions.byId(owner, sessionId)
     await expect(read(`new:${K2}`)).rejects.toThrow('DATA_KEY')
     expect(await read(`new:${K2},${before}`)).toMatchObject(PERSONAL)
@@ -330,5 +330,7 @@ describe('what an earlier release stored as it is', () => {
 })
 
 it('an app whose key is missing does not start', () => {
-  expect(() => createApp(apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, DATA_KEY: '' }))).toThrow('DATA_KEY')
+  expect(() => createApp(apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, ...{ DATA_KEY: '' } }))).toThrow(
+    'DATA_KEY',
+  )
 })
