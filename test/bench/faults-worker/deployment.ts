@@ -148,7 +148,9 @@ export class Deployment {
   #vision(isolate: Isolate) {
     const { DATA_KEY } = this.#env
     const secrets = { DATA_KEY }
-    const bindings = standIn<VisionEnv>({ ...secrets, ...this.#storage(isolate) })
+    // Asked for nothing: no session here has an attestation, a chip or a seal.
+    const CREDENTIALS = standIn<VisionEnv['CREDENTIALS']>({})
+    const bindings = standIn<VisionEnv>({ ...secrets, ...this.#storage(isolate), CREDENTIALS })
     const now = () => new Date(this.world.now)
     return { ...visionServices(bindings), ...faultyEngines(this.world, isolate, engines(this.#scenes)), now }
   }
