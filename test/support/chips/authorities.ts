@@ -43,6 +43,10 @@ export interface WantedCertificate {
   looseTruth?: boolean
   /** Purposes of its key (extKeyUsage), and whether they must be heeded. */
   purposes?: { oids: readonly string[]; critical?: boolean }
+  /** Bits of its usage (keyUsage), in the place of those of its role. */
+  usage?: Bytes
+  /** Beside those that every certificate has. */
+  extensions?: readonly { name: string; value: Bytes; critical?: boolean }[]
   /** As a UTF8String, which some authorities write where their signers write PrintableString. */
   utf8?: boolean
 }
@@ -71,10 +75,15 @@ export function issued(wanted: WantedCertificate): Issued {
   const purposes = wanted.purposes
   const extensions = [
     extension('2.5.29.19', sequence(...(authority ? [truth, integer(0)] : [])), truth),
-    extension('2.5.29.15', derOf(0x03, authority ? Uint8Array.of(1, 0x06) : Uint8Array.of(7, 0x80)), truth),
+    extension(
+      '2.5.29.15',
+      derOf(0x03, wanted.usage ?? (authority ? Uint8Array.of(1, 0x06) : Uint8Array.of(7, 0x80))),
+      truth,
+    ),
     ...(purposes
       ? [extension('2.5.29.37', sequence(...purposes.oids.map(oid)), purposes.critical === false ? null : truth)]
       : []),
+    ...(wanted.extensions ?? []).map((one) => extension(one.name, one.value, one.critical ? truth : null)),
     extension('2.5.29.14', octets(keyId)),
     extension('2.5.29.35', sequence(derOf(0x80, by.keyId ?? keyId))),
   ]

@@ -28,7 +28,7 @@ export interface WantedMessage {
   /** The parts of the issuer's name in another order than its certificate has. */
   issuerReversed?: boolean
   /** Changes of what is signed. */
-  attributes?: { contentType?: string; digest?: Bytes }
+  attributes?: { contentType?: string; digest?: Bytes; change?: (attributes: Bytes[]) => Bytes[] }
   withoutCertificates?: boolean
 }
 
@@ -63,13 +63,14 @@ function signerInfo(by: Issued, scheme: Scheme, wanted: WantedMessage): Bytes {
     ...(signingTime ? [sequence(oid('1.2.840.113549.1.9.5'), derOf(0x31, time(signingTime)))] : []),
     sequence(oid('1.2.840.113549.1.9.4'), derOf(0x31, octets(digest))),
   ].sort((a, b) => Buffer.compare(a, b))
+  const all = attributes?.change?.(said) ?? said
   return sequence(
     integer(byKeyId ? 3 : 1),
     byKeyId ? derOf(0x80, by.keyId) : sequence(issuer, derOf(0x02, by.serial)),
     hashAlgorithm(hash),
-    derOf(0xa0, ...said),
+    derOf(0xa0, ...all),
     signatureAlgorithm(by.keys, scheme),
-    octets(signed(derOf(0x31, ...said), by.keys, scheme)),
+    octets(signed(derOf(0x31, ...all), by.keys, scheme)),
   )
 }
 

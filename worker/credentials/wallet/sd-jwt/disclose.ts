@@ -7,6 +7,8 @@ const ALGORITHMS: ReadonlyMap<string, string> = new Map([
   ['sha-512', 'SHA-512'],
 ])
 const DEEPEST = 12
+/** Claims of a credential that its holder may not leave out (draft-ietf-oauth-sd-jwt-vc, 3.2.2). */
+const NEVER_HIDDEN = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status']
 
 /** Algorithm of all digests, the one that the holder signs included; null: unknown here. */
 export const digestAlgorithm = ({ _sd_alg: name = 'sha-256' }: Claims): string | null =>
@@ -45,20 +47,27 @@ function revealed(value: unknown, given: ReadonlyMap<string, unknown[]>, used: S
   if (depth > DEEPEST) return undefined
   if (Array.isArray(value)) return revealedList(value, given, used, depth)
   if (!isObject(value)) return value
-  const { _sd: digests, _sd_alg: _algorithm, ...plain } = value
+  const { _sd: digests = [], _sd_alg: _algorithm, ...plain } = value
+  // Names of the format, used for anything else (RFC 9901, 4.1).
+  if (!isTexts(digests) || '...' in plain) return undefined
   const claims = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(plain)) claims.set(name, revealed(inner, given, used, depth + 1))
-  for (const digest of Array.isArray(digests) ? digests : []) {
-    const disclosure = typeof digest === 'string' ? given.get(digest) : undefined
+  for (const digest of digests) {
+    const disclosure = given.get(digest)
     if (!disclosure) continue
-    const [, name, inner, ...more] = disclosure
-    if (used.has(digest) || typeof name !== 'string' || disclosure.length !== 3 || more.length > 0) return undefined
-    if (name === '_sd' || name === '...' || claims.has(name)) return undefined
+    const [, name, inner] = disclosure
+    if (used.has(digest) || disclosure.length !== 3 || !mayBeNamed(name, depth) || claims.has(name)) return undefined
     used.add(digest)
     claims.set(name, revealed(inner, given, used, depth + 1))
   }
   return [...claims.values()].includes(undefined) ? undefined : Object.fromEntries(claims)
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const mayBeNamed = (name: unknown, depth: number): name is string =>
+  typeof name === 'string' && name !== '_sd' && name !== '...' && !(depth === 0 && NEVER_HIDDEN.includes(name))
 
 function revealedList(
   list: unknown[],
