@@ -280,14 +280,13 @@ export class KycFlow extends LitElement {
 
   /** Where the camera of this device does not work, the phone's may. */
   #around(flow: Flow, exit: Around['exit'], text: FlowTexts): Around {
-    const lacks = this.#troubles.capture?.reason.startsWith('camera_') ?? false
     return {
       text,
       back: () => flow.back(),
       taken: flow.taken,
       tips: () => void this.#showTips(),
       exit,
-      handOff: lacks && flow.canHandOff ? () => flow.handOff() : null,
+      handOff: this.#troubles.lackCamera && flow.canHandOff ? () => flow.handOff() : null,
     }
   }
 

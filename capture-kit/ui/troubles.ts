@@ -13,6 +13,11 @@ export class Troubles {
     this.#tell = tell
   }
 
+  /** Whether the camera of this device does not work. */
+  get lackCamera(): boolean {
+    return this.capture?.reason.startsWith('camera_') ?? false
+  }
+
   /** True where that is news. */
   captureChanged(state: CaptureTrouble, step: FlowStep, models: string): boolean {
     const before = this.capture?.reason
