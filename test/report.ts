@@ -38,8 +38,12 @@ export default class implements Reporter {
     const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
     const broken = module.state() === 'failed' && count('failed') === 0 ? 1 : 0
     this.#report.files.push({
-      ...{ project: project.name, file, ms: collectDuration + setupDuration + prepareDuration + duration },
-      ...{ passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped') },
+      project: project.name,
+      file,
+      ms: collectDuration + setupDuration + prepareDuration + duration,
+      passed: count('passed'),
+      failed: count('failed') + broken,
+      skipped: count('skipped'),
     })
   }
 

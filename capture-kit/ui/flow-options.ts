@@ -20,10 +20,25 @@ export const NO_DOCUMENT = 'none'
 
 /** Property values of a new element. */
 export const BLANK = {
-  ...{ renewToken: null, captcha: null, liveness: false, messages: {} },
-  ...{ clientToken: '', sessionId: '', origin: '', documents: '', countries: '', document: '', captureMode: '' },
-  ...{ handoffPage: '', models: '' },
-  ...{ noResume: false, noExit: false, browserBack: false, noSelfie: false, wallet: false, sender: '' },
+  renewToken: null,
+  captcha: null,
+  liveness: false,
+  messages: {},
+  clientToken: '',
+  sessionId: '',
+  origin: '',
+  documents: '',
+  countries: '',
+  document: '',
+  captureMode: '',
+  handoffPage: '',
+  models: '',
+  noResume: false,
+  noExit: false,
+  browserBack: false,
+  noSelfie: false,
+  wallet: false,
+  sender: '',
 }
 
 export const asksDocument = ({ documents }: { documents: string }): boolean => documents.trim() !== NO_DOCUMENT

@@ -283,7 +283,8 @@ export class KycFlow extends LitElement {
     const lacks = this.#troubles.capture?.reason.startsWith('camera_') ?? false
     return {
       text,
-      ...{ back: () => flow.back(), taken: flow.taken },
+      back: () => flow.back(),
+      taken: flow.taken,
       tips: () => void this.#showTips(),
       exit,
       handOff: lacks && flow.canHandOff ? () => flow.handOff() : null,

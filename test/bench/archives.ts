@@ -39,7 +39,10 @@ export const run: Bench = async ({ count = '10000', progress, row }) => {
       ['as it ships', null],
     ] as const) {
       const vars = {
-        ...{ JWT_SECRET: SECRET, LINK_SECRET: SECRET, DATA_KEY: SECRET, RATE_LIMITS: 'off' },
+        JWT_SECRET: SECRET,
+        LINK_SECRET: SECRET,
+        DATA_KEY: SECRET,
+        RATE_LIMITS: 'off',
         ...(perCall === null ? {} : { LIMIT_ARCHIVE_ROWS_PER_CALL: perCall }),
       }
       const workers = [API, 'edge-kyc-vector-index']
@@ -128,8 +131,12 @@ async function archived(runtime: Runtime, inspectorPort: number) {
   const peakMB = Math.round((heaps.takePeaks().get(API)?.total ?? 0) / MB)
   heaps.stop()
   return {
-    ...{ size: answer.size, answeredSeconds: Math.round(answered / 100) / 10, seconds: Math.round(seconds) },
-    ...{ cpuSeconds: Math.round(cpuOf() - cpu), cpuSecondsOfRuns: runs, peakMB },
+    size: answer.size,
+    answeredSeconds: Math.round(answered / 100) / 10,
+    seconds: Math.round(seconds),
+    cpuSeconds: Math.round(cpuOf() - cpu),
+    cpuSecondsOfRuns: runs,
+    peakMB,
   }
 }
 

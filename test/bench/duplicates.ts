@@ -137,8 +137,13 @@ function templates(person: Person): number[][] {
 }
 
 const BLANK = {
-  ...{ kind: null, countryCode: '', vouched: null },
-  ...{ number: '', surname: '', givenNames: '', birthDate: null },
+  kind: null,
+  countryCode: '',
+  vouched: null,
+  number: '',
+  surname: '',
+  givenNames: '',
+  birthDate: null,
 }
 
 /** What the thresholds find and whom they accuse, and what the tail of each half of the people says of larger galleries. */

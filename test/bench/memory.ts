@@ -46,8 +46,11 @@ export const run: Bench = async (options) => {
   const runtime = await startRuntime({
     workers: [...PRODUCT, 'edge-kyc-bench'],
     vars: {
-      ...{ JWT_SECRET: secret, LINK_SECRET: secret, DATA_KEY: secret },
-      ...{ RATE_LIMITS: 'off', LIMIT_SYNC_SECONDS: '600' },
+      JWT_SECRET: secret,
+      LINK_SECRET: secret,
+      DATA_KEY: secret,
+      RATE_LIMITS: 'off',
+      LIMIT_SYNC_SECONDS: '600',
     },
     inspectorPort,
     log: () => {},

@@ -75,8 +75,11 @@ export const run: Bench = async ({ count = '2000', progress, row }) => {
     const cpuMs = Math.round((pass.cpuSeconds / sessions) * 1e6) / 1000
     row({ ...pass })
     return {
-      ...{ sessions, objects: sessions * OBJECTS, runs: pass.runs },
-      ...{ seconds: Math.round(pass.seconds), cpuMsPerSession: cpuMs },
+      sessions,
+      objects: sessions * OBJECTS,
+      runs: pass.runs,
+      seconds: Math.round(pass.seconds),
+      cpuMsPerSession: cpuMs,
       aRun: LIMITS.expiredPerRun,
       runsForAMillionADay: Math.ceil(1e6 / LIMITS.expiredPerRun),
       runsADay: 1440,

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NIGHTLY, sampled } from '../nightly'
+import { NIGHTLY } from '../nightly'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { complaints } from './axe'
@@ -176,35 +176,33 @@ async function strip(frames: readonly { words: string; image: Buffer }[]): Promi
   await page.close()
 }
 
-describe('every place of the console', () => {
+// What the case has left is looked at.
+describe.runIf(NIGHTLY)('every place of the console', () => {
   const looks = [
     { size: 'desktop', dark: false },
     { size: 'desktop', dark: true },
     { size: 'phone', dark: false },
     { size: 'phone', dark: true },
   ] as const
-  it.each(sampled(looks, ({ size, dark }) => dark === (size === 'phone')))(
-    'fits, with what a case has left there: $size dark=$dark',
-    async ({ size, dark }) => {
-      const device = size === 'phone' ? { hasTouch: true, isMobile: true } : {}
-      const look = { viewport: SIZES[size], locale: 'en', colorScheme: dark ? 'dark' : 'light', ...device } as const
-      const page = app.watch(await app.browser.newPage(look))
-      await page.goto(`${app.url}/console/#token=${app.token}`)
-      const links = page.locator('#places a')
-      await links.first().waitFor()
-      for (const place of (await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))) as string[]) {
-        await page.evaluate((hash) => {
-          location.hash = hash
-        }, place)
-        await page.locator(`#places a[href="${place}"][aria-current=page]`).waitFor()
-        await settled(page)
-        await shown(`${place.replace('#/', '')}-${size}-${dark ? 'dark' : 'light'}`, page)
-        expect(await page.evaluate(isWider), place).toBe(false)
-        if (place === '#/scenarios') await previewed(page, `${size}-${dark ? 'dark' : 'light'}`)
-      }
-      await page.close()
-    },
-  )
+  it.each(looks)('fits, with what a case has left there: $size dark=$dark', async ({ size, dark }) => {
+    const device = size === 'phone' ? { hasTouch: true, isMobile: true } : {}
+    const look = { viewport: SIZES[size], locale: 'en', colorScheme: dark ? 'dark' : 'light', ...device } as const
+    const page = app.watch(await app.browser.newPage(look))
+    await page.goto(`${app.url}/console/#token=${app.token}`)
+    const links = page.locator('#places a')
+    await links.first().waitFor()
+    for (const place of (await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))) as string[]) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, place)
+      await page.locator(`#places a[href="${place}"][aria-current=page]`).waitFor()
+      await settled(page)
+      await shown(`${place.replace('#/', '')}-${size}-${dark ? 'dark' : 'light'}`, page)
+      expect(await page.evaluate(isWider), place).toBe(false)
+      if (place === '#/scenarios') await previewed(page, `${size}-${dark ? 'dark' : 'light'}`)
+    }
+    await page.close()
+  })
 })
 
 /** Of the sessions that the case has left. */

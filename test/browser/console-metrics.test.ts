@@ -18,7 +18,10 @@ const counted = (approved: number) => ({
   times: { processing: span, decision: { ...span, p95: 400_000 }, review: { ...span, p95: 9_000_000 } },
 })
 const METRICS = {
-  ...{ status: 'ok', from: day(29), to: day(0), total: counted(30) },
+  status: 'ok',
+  from: day(29),
+  to: day(0),
+  total: counted(30),
   days: [
     { day: day(3), ...counted(10) },
     { day: day(0), ...counted(20) },
@@ -28,7 +31,9 @@ const METRICS = {
     { channel: 'api', steps: { sent: 14, answered: 13, approved: 6 } },
   ],
   reviews: {
-    ...{ decided: { approved: 3, declined: 9 }, seconded: 4, disagreed: 1 },
+    decided: { approved: 3, declined: 9 },
+    seconded: 4,
+    disagreed: 1,
     reasons: [{ reason: 'faces_uncertain', decided: { approved: 1, declined: 3 } }],
   },
 }

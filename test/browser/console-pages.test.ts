@@ -117,7 +117,10 @@ describe('the pages for operators', () => {
       const looked = (after?.looked ?? 0) + 50
       return route.fulfill({
         json: {
-          ...{ status: 'ok', version: 2, looked, total: 100 },
+          status: 'ok',
+          version: 2,
+          looked,
+          total: 100,
           ends: [
             { from: 'approved', to: 'approved', sessions: 18, byPeople: { approved: 0, resubmit: 0, declined: 0 } },
             { from: 'review', to: 'declined', sessions: 30, byPeople },

@@ -99,8 +99,15 @@ export const failedSession = (image: string): SessionView => ({
       imageObjects: [],
       quality: [
         {
-          ...{ image: 0, longSide: 1, coverage: 1, tilt: 0, medianLuma: 180, clippedShare: 0, blur: null },
-          ...{ glare: [], defects: [] },
+          image: 0,
+          longSide: 1,
+          coverage: 1,
+          tilt: 0,
+          medianLuma: 180,
+          clippedShare: 0,
+          blur: null,
+          glare: [],
+          defects: [],
           // It lies on its left side.
           corners: [
             { x: 0, y: 1 },
@@ -114,7 +121,10 @@ export const failedSession = (image: string): SessionView => ({
         status: 'success',
         fields: [
           {
-            ...{ title: 'surname', value: 'ERIKSSON', conf: 'high', source: 'mrz' },
+            title: 'surname',
+            value: 'ERIKSSON',
+            conf: 'high',
+            source: 'mrz',
             region: { image: 0, x: 0, y: 0, width: 1, height: 1 },
           },
           { title: 'givenNames', value: 'ANNA MARIA', conf: 'high', source: 'mrz' },

@@ -55,8 +55,11 @@ export async function openIdProvider(clientId: string, person: Record<string, un
       return given ? json(given) : json({ error: 'invalid_grant' }, 400)
     }
     return json({
-      ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
-      ...{ jwks_uri: `${issuer}/keys`, id_token_signing_alg_values_supported: ['ES256'] },
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      id_token_signing_alg_values_supported: ['ES256'],
       authorization_response_iss_parameter_supported: true,
     })
   })

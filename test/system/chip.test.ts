@@ -36,7 +36,8 @@ it('a chip whose authority stands in an imported master list proves itself and a
   trusted.set('list', file(masterList([documentSigner(root)], [root.der])))
   trusted.set('root', file(root.der))
   expect(await post('/v1/trust/import', trusted, 'admin')).toMatchObject({
-    ...{ status: 200, body: { list: { format: 'master list', anchors: 1, countries: { UT: 1 } } } },
+    status: 200,
+    body: { list: { format: 'master list', anchors: 1, countries: { UT: 1 } } },
   })
 
   const { body: session } = await post('/v1/kyc/session/create', { liveness: true }, 'kyc')

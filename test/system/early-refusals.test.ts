@@ -9,8 +9,11 @@ import { CLIENTS, type EarlyRefusal, earlyRefusals, tooLarge } from '../support/
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough'
 const vars = {
-  ...{ JWT_SECRET: SECRET, LINK_SECRET: SECRET, DATA_KEY: SECRET },
-  ...{ RATE_LIMITS: 'off', CORS_ORIGINS: 'https://shop.example' },
+  JWT_SECRET: SECRET,
+  LINK_SECRET: SECRET,
+  DATA_KEY: SECRET,
+  RATE_LIMITS: 'off',
+  CORS_ORIGINS: 'https://shop.example',
 }
 
 let runtime: Runtime

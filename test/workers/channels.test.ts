@@ -37,7 +37,8 @@ const corners: Barcode['corners'] = [
   { x: 8, y: 60 },
 ]
 const SEALED: Scene = {
-  ...{ mrz: passportMrz(EMERGENCY), faces: [known(24)] },
+  mrz: passportMrz(EMERGENCY),
+  faces: [known(24)],
   barcodes: [{ symbology: 'QRCode', text: new TextDecoder().decode(seal), bytes: seal, corners }],
 }
 

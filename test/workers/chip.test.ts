@@ -97,7 +97,10 @@ it('a chip of a trusted issuer proves the page, and gives its data and its portr
   expect(told(body)).toEqual(all)
   const [document] = body.results
   expect(document.ocr.fields).toContainEqual({
-    ...{ title: 'Place of birth', value: 'ZENITH UTOPIA', conf: 'high', source: 'chip' },
+    title: 'Place of birth',
+    value: 'ZENITH UTOPIA',
+    conf: 'high',
+    source: 'chip',
   })
   const faces = body.results.find(({ type }: { type: string }) => type === 'faces')
   expect(faces.checks[0].items.map(({ caption }: { caption: string }) => caption)).toContain('chip_1 & selfie_1')

@@ -95,7 +95,7 @@ describe('claims of a wrong type or length are no claims', () => {
     const good = { sub: 'clients', gid: 1, sid: body.sessionId, aud: 'kyc-session', exp: inMinutes(5) }
     const { sessionId } = body
     await expectDenied(service, '/kyc/session/status', sign, good, { sessionId })
-    for (const said of [{ sid: ['x'] }, { sid: {} }, { sid: 'x' }, { hid: {} }, { hid: 5 }, { aud: {} }]) {
+    for (const said of [{ sid: ['x'] }, { sid: {} }, { sid: 'x' }, { aud: {} }]) {
       const answer = await service.post(
         '/kyc/session/status',
         { sessionId },

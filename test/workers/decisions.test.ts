@@ -9,7 +9,12 @@ const REASON: Reason = { code: 'copy_suspected', outcome: 'review', task: 'docum
 const SIDE: Reason = { code: 'document_side_missing', outcome: 'resubmit', task: 'document', index: 0, side: 'back' }
 
 const decision = (outcome: Decision['outcome'], reasons: Reason[] = []): Decision => ({
-  ...{ outcome, reasons, assurance: 'substantial', risk: 0.4, by: 'system', at: '2026-05-01T10:00:00.000Z' },
+  outcome,
+  reasons,
+  assurance: 'substantial',
+  risk: 0.4,
+  by: 'system',
+  at: '2026-05-01T10:00:00.000Z',
   evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', version: 2 },
 })
@@ -103,7 +108,9 @@ describe('a review', () => {
     expect(status).toBe(200)
     expect(body.status).toBe('success')
     expect((await seenBy(token)).decision).toMatchObject({
-      ...{ outcome: 'approved', by: 'user', note: 'seen the original' },
+      outcome: 'approved',
+      by: 'user',
+      note: 'seen the original',
       reasons: [{ code: 'copy_suspected' }],
     })
     expectError(await decide({ outcome: 'declined' }), 409, 'session is not in review')

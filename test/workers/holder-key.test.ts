@@ -8,7 +8,11 @@ import { freshNonce, type Holder, holder, proofOf } from './support/holder-key'
 import { finishing } from './support/vision'
 
 const DECISION: Decision = {
-  ...{ outcome: 'approved', assurance: 'substantial', risk: 0.01, reasons: [], by: 'system' },
+  outcome: 'approved',
+  assurance: 'substantial',
+  risk: 0.01,
+  reasons: [],
+  by: 'system',
   at: '2026-03-04T05:06:07.000Z',
   evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },

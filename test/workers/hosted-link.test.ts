@@ -151,7 +151,10 @@ describe('the link of a session', () => {
   })
 
   const hostedWith = async (consent: object) => ({
-    ...{ title: null, logo: null, colour: null, returnOrigins: [] },
+    title: null,
+    logo: null,
+    colour: null,
+    returnOrigins: [],
     consent,
   })
 })

@@ -3,6 +3,7 @@ import type { Vectorize } from '@cloudflare/workers-types'
 import { expect, it, vi } from 'vitest'
 import { OPERATIONS } from '../../worker/api/operations'
 import { apiServices } from '../../worker/api/services/compose'
+import { NIGHTLY } from '../nightly'
 import { hostileRequests, init } from '../support/contract/hostile-requests'
 import { standIn } from '../support/stand-in'
 import { api, jwt, someone } from './support/api'
@@ -10,7 +11,7 @@ import { LaggingIndex } from './support/lagging-index'
 import { foundFace } from './support/persons'
 import { finishing } from './support/vision'
 
-const REQUESTS = 500
+const REQUESTS = NIGHTLY ? 10_000 : 500
 const SEED = 20_260_801
 
 const index = standIn<Vectorize>(new LaggingIndex(Date.now, 0))

@@ -12,13 +12,21 @@ import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } fro
 import { finishing } from './support/vision'
 
 const decided = (outcome: Decision['outcome']): Decision => ({
-  ...{ outcome, assurance: 'substantial', risk: 0.01, reasons: [], by: 'system', at: '2026-03-04T05:06:07.000Z' },
+  outcome,
+  assurance: 'substantial',
+  risk: 0.01,
+  reasons: [],
+  by: 'system',
+  at: '2026-03-04T05:06:07.000Z',
   evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
 })
 const passport = {
   ...blankDocument('success'),
-  ...{ docName: 'UTO passport', countryCode: 'UTO', tries: 1, startedAt: '2026-01-02T03:04:05.000Z' },
+  docName: 'UTO passport',
+  countryCode: 'UTO',
+  tries: 1,
+  startedAt: '2026-01-02T03:04:05.000Z',
   checks: [{ caption: 'fraud', items: [{ status: 'success' as const, caption: 'isMRZValid', confidence: 0.9 }] }],
   ocr: {
     status: 'success' as const,
@@ -78,7 +86,8 @@ async function taken(all: All, link: string, { dpop = false, nonce }: { dpop?: b
   const issuerMetadata = await client.resolveIssuerMetadata(credentialOffer.credential_issuer)
   const { accessTokenResponse, dpop: bound } = await client.retrievePreAuthorizedCodeAccessTokenFromOffer(
     takenFor({
-      ...{ credentialOffer, issuerMetadata },
+      credentialOffer,
+      issuerMetadata,
       ...(dpop ? { dpop: { signer } } : {}),
     }),
   )
@@ -86,14 +95,21 @@ async function taken(all: All, link: string, { dpop = false, nonce }: { dpop?: b
   const [credentialConfigurationId = ''] = credentialOffer.credential_configuration_ids
   const { jwt: proof } = await client.createCredentialRequestJwtProof(
     takenFor({
-      ...{ issuerMetadata, credentialConfigurationId, signer, issuedAt: new Date(), nonce: nonce ?? c_nonce },
+      issuerMetadata,
+      credentialConfigurationId,
+      signer,
+      issuedAt: new Date(),
+      nonce: nonce ?? c_nonce,
     }),
   )
   const retrieve = (with_: string) =>
     client.retrieveCredentials(
       standIn({
-        ...{ issuerMetadata, accessToken: accessTokenResponse.access_token, credentialConfigurationId },
-        ...{ proofs: { jwt: [with_] }, ...(bound ? { dpop: bound } : {}) },
+        issuerMetadata,
+        accessToken: accessTokenResponse.access_token,
+        credentialConfigurationId,
+        proofs: { jwt: [with_] },
+        ...(bound ? { dpop: bound } : {}),
       }),
     )
   return { jwk, accessTokenResponse, retrieve, proof, response: await retrieve(proof) }

@@ -78,8 +78,10 @@ async function advanced(breaks: Breaks | null = null, until = 'made'): Promise<n
   const made = services()
   const over = <T extends object>(port: T): T => breaks?.over(port) ?? port
   const ports = {
-    ...{ archiveSource: over(made.archiveSource), archives: over(made.archives) },
-    ...{ images: over(made.images), sessionErasure: over(made.sessionErasure) },
+    archiveSource: over(made.archiveSource),
+    archives: over(made.archives),
+    images: over(made.images),
+    sessionErasure: over(made.sessionErasure),
   }
   const part = makeArchive({ ...ports, packer: filePacker, newDigest: runningSha256, settings }, SIZES)
   const stage = () => env.DB.prepare("SELECT cursor->>'stage' AS stage FROM upkeep_job").first('stage')
@@ -113,7 +115,8 @@ it('is told to be on its way, made once by the cron, and given for an hour', asy
   expect(lines(files['sessions.ndjson'])).toHaveLength(SESSIONS)
   const accept = { accept: 'application/zip', authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const sent = await small.fetch('/v1/kyc/download', {
-    ...{ method: 'POST', headers: accept },
+    method: 'POST',
+    headers: accept,
     body: JSON.stringify({ archiveName: MONTH }),
   })
   expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes)

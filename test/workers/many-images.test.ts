@@ -36,7 +36,11 @@ async function uploaded(count: number) {
   const { sessionId } = session
   await sessions.create(session)
   const files = Array.from({ length: count }, (_, ordinal) => ({
-    ...{ sessionId, ordinal, contentType: 'image/jpeg', bytes: 4, sha256: String(ordinal).repeat(64).slice(0, 64) },
+    sessionId,
+    ordinal,
+    contentType: 'image/jpeg',
+    bytes: 4,
+    sha256: String(ordinal).repeat(64).slice(0, 64),
     key: objectKey(`sessions/${sessionId}/${crypto.randomUUID()}.jpg`),
   }))
   for (const file of files)

@@ -6,7 +6,11 @@ import { api, expectError, form, imageFile, jwt, services, someone } from './sup
 import { finishing } from './support/vision'
 
 const decision = (outcome: Decision['outcome']): Decision => ({
-  ...{ outcome, assurance: 'basic', risk: 0.4, by: 'system', at: '2026-03-04T05:06:07.000Z' },
+  outcome,
+  assurance: 'basic',
+  risk: 0.4,
+  by: 'system',
+  at: '2026-03-04T05:06:07.000Z',
   reasons: [{ code: 'faces_uncertain', outcome: 'review', task: 'faces', index: 0 }],
   evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 1 },
@@ -47,7 +51,8 @@ describe('metrics', () => {
     }
     expect(first.reviews).toEqual({
       decided: { declined: 1, approved: 1 },
-      ...{ seconded: 0, disagreed: 0 },
+      seconded: 0,
+      disagreed: 0,
       reasons: [{ reason: 'faces_uncertain', decided: { declined: 1, approved: 1 } }],
     })
     expect(first.channels).toEqual([{ channel: 'api', steps: { sent: 5, answered: 5, approved: 3 } }])

@@ -10,7 +10,12 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:pre-authorized_code'
 const PAGE = { title: 'Shop', logo: null, colour: null, consent: null, returnOrigins: [] }
 
 const decided = (outcome: Decision['outcome']): Decision => ({
-  ...{ outcome, assurance: 'substantial', risk: 0.01, reasons: [], by: 'system', at: '2026-03-04T05:06:07.000Z' },
+  outcome,
+  assurance: 'substantial',
+  risk: 0.01,
+  reasons: [],
+  by: 'system',
+  at: '2026-03-04T05:06:07.000Z',
   evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
 })

@@ -10,13 +10,21 @@ import { newSigningKey } from './support/signing-key'
 import { finishing } from './support/vision'
 
 const decided = (outcome: Decision['outcome']): Decision => ({
-  ...{ outcome, assurance: 'substantial', risk: 0.01, reasons: [], by: 'system', at: '2026-03-04T05:06:07.000Z' },
+  outcome,
+  assurance: 'substantial',
+  risk: 0.01,
+  reasons: [],
+  by: 'system',
+  at: '2026-03-04T05:06:07.000Z',
   evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
 })
 const passport = {
   ...blankDocument('success'),
-  ...{ docName: 'UTO passport', countryCode: 'UTO', tries: 1, startedAt: '2026-01-02T03:04:05.000Z' },
+  docName: 'UTO passport',
+  countryCode: 'UTO',
+  tries: 1,
+  startedAt: '2026-01-02T03:04:05.000Z',
   checks: [{ caption: 'fraud', items: [{ status: 'success' as const, caption: 'isMRZValid', confidence: 0.9 }] }],
   ocr: {
     status: 'success' as const,
@@ -51,7 +59,10 @@ describe('the proof of a decision', () => {
     const { payload, protectedHeader } = await jwtVerify(body.jws, createLocalJWKSet({ keys: keys as [] }), options)
     expect(protectedHeader).toEqual({ alg: 'ES256', typ: 'kyc-decision+jwt', kid: keys[0]?.kid })
     expect(payload).toMatchObject({
-      ...{ outcome: 'approved', assurance: 'substantial', policy: { version: 3 }, decidedBy: 'system' },
+      outcome: 'approved',
+      assurance: 'substantial',
+      policy: { version: 3 },
+      decidedBy: 'system',
       verified: [{ type: 'document', document: 'UTO passport', country: 'UTO', passed: ['isMRZValid'], failed: [] }],
     })
     expect(payload.exp).toBe(Math.floor(Date.parse(body.expires) / 1000))

@@ -78,8 +78,14 @@ describe('reindex', () => {
 describe('the bucket', () => {
   const known = orphans([db], env.IMAGES, 48 * HOUR_MS)
   const job = (cursor: string) => ({
-    ...{ id: 'x', kind: 'reindex' as const, owner: null, part: '', cursor, counts: {} },
-    ...{ createdAt: new Date(), heldUntil: new Date() },
+    id: 'x',
+    kind: 'reindex' as const,
+    owner: null,
+    part: '',
+    cursor,
+    counts: {},
+    createdAt: new Date(),
+    heldUntil: new Date(),
   })
   const walk = async (part: ReturnType<typeof matchedSessionObjects>, now: Date) => {
     const all: Record<string, number>[] = []

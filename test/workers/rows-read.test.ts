@@ -85,9 +85,14 @@ beforeAll(async () => {
   await copied(
     'kyc_session',
     {
-      ...{ id: `'s' || i`, owner: by, created_at: `created_at + i`, client_id: `'client-' || (i / 40)` },
-      ...{ client_key_hash: `'key-' || (i / 40)`, reason_codes: found },
-      ...{ status: `'success'`, outcome: `iif(i % 50 = 0, 'approved', 'rejected')` },
+      id: `'s' || i`,
+      owner: by,
+      created_at: `created_at + i`,
+      client_id: `'client-' || (i / 40)`,
+      client_key_hash: `'key-' || (i / 40)`,
+      reason_codes: found,
+      status: `'success'`,
+      outcome: `iif(i % 50 = 0, 'approved', 'rejected')`,
     },
     `id = '${first}'`,
   )

@@ -125,7 +125,8 @@ it('without a zone the print says whether it is the same document', async () => 
   await trust(own)
   const seal = coded(vdsNc({ by: own, state: 'ITA' }))
   const printed = (name: string): Scene => ({
-    ...{ faces: [face(0, 24)], barcodes: [seal] },
+    faces: [face(0, 24)],
+    barcodes: [seal],
     text: ['PROOF OF VACCINATION', `NAME ${name}`, 'DATE OF BIRTH 12.08.1974', 'PASSPORT L898902C3'],
   })
   const { items, document } = await shown(printed('ANNA MARIA ERIKSSON'))

@@ -123,7 +123,10 @@ describe('who signs in at the operator’s provider', () => {
     for (const [url, init] of fetched.mock.calls)
       if (String(url).endsWith('/token')) asked.push(new URLSearchParams(String(init?.body)))
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
-      ...{ grant_type: 'authorization_code', code: 'c1', code_verifier: VERIFIER, client_id: 'console' },
+      grant_type: 'authorization_code',
+      code: 'c1',
+      code_verifier: VERIFIER,
+      client_id: 'console',
       redirect_uri: 'http://api.test/console/',
     })
     expect((await post('/review/list', {}, { token: body.token })).status).toBe(200)
@@ -226,7 +229,10 @@ describe('the ways in', () => {
       you: null,
       access: true,
       oidc: {
-        ...{ issuer: PROVIDER, clientId: 'console', scope: 'openid email', namesIssuer: false },
+        issuer: PROVIDER,
+        clientId: 'console',
+        scope: 'openid email',
+        namesIssuer: false,
         authorizationEndpoint: `${PROVIDER}/authorize`,
       },
     })

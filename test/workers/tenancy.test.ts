@@ -38,9 +38,22 @@ function known(sessionId: string) {
   const crop = objectKey(`sessions/${sessionId}/1/face.jpg`)
   const face = { embedding: '', embeddingVersion: 'test', age: 40, gender: 'female', genderScore: 0.9, crop } as const
   const facts = {
-    ...{ kind: 'passport', countryCode: 'UTO', sides: 1, seen: ['front'], machine: null, vouched: 'mrz' },
-    ...{ unknownState: null, surname: 'ERIKSSON', givenNames: 'ANNA', documentNumber: 'L898902C3', birthDate: null },
-    ...{ issueDate: null, expiryDate: null, legible: true, print: null, oddities: [] },
+    kind: 'passport',
+    countryCode: 'UTO',
+    sides: 1,
+    seen: ['front'],
+    machine: null,
+    vouched: 'mrz',
+    unknownState: null,
+    surname: 'ERIKSSON',
+    givenNames: 'ANNA',
+    documentNumber: 'L898902C3',
+    birthDate: null,
+    issueDate: null,
+    expiryDate: null,
+    legible: true,
+    print: null,
+    oddities: [],
   } satisfies DocumentFacts
   return outcome(sessionId, {
     clientId: `client-${sessionId}`,

@@ -69,7 +69,9 @@ describe('a wallet answers the browser', () => {
     const { ask, post, sessionId, clientToken } = await opened({ rules: { requiredTasks: ['document'], velocity } })
     const { body } = await ask()
     const answer = {
-      ...{ sessionId, requestId: body.requestId, protocol: 'org-iso-mdoc' },
+      sessionId,
+      requestId: body.requestId,
+      protocol: 'org-iso-mdoc',
       data: { response: await annexC(body) },
     }
     const headers = { 'cf-connecting-ip': '192.0.2.1', 'user-agent': 'a browser' }

@@ -137,7 +137,11 @@ describe('an endpoint', () => {
     await courier.pass(2 * 60_000)
     expect(courier.of(url)).toHaveLength(1)
     expect((await ask('/webhooks')).results.at(-1)).toMatchObject({
-      ...{ id: webhookId, enabled: false, disabledReason: 'gone', pending: 0, parked: 5 },
+      id: webhookId,
+      enabled: false,
+      disabledReason: 'gone',
+      pending: 0,
+      parked: 5,
     })
     expect(courier.of(other.webhook.url).map(({ body }) => [body.type, body.data])).toEqual([
       ['webhook.disabled', { webhookId, reason: 'gone' }],

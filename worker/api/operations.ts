@@ -175,7 +175,9 @@ export const OPERATIONS: readonly ServedOperation[] = [
  * and what credentials are are meant for all, and at /sign-in one comes without a credential.
  */
 export const PUBLIC = {
-  ...{ health: '/health', files: '/files/:key{.+}', openapi: '/openapi.json' },
+  health: '/health',
+  files: '/files/:key{.+}',
+  openapi: '/openapi.json',
   wallet: '/wallet/:session/:request',
   jwks: '/.well-known/jwks.json',
   issuerMetadata: '/.well-known/jwt-vc-issuer',

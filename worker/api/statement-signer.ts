@@ -16,7 +16,9 @@ export function statementSigner(
       const issuedAt = Math.floor(now.getTime() / 1000)
       const jwt = new SignJWT({ ...claims })
         .setProtectedHeader({
-          ...{ alg: 'ES256', typ: STATEMENT_TYPES[type], kid },
+          alg: 'ES256',
+          typ: STATEMENT_TYPES[type],
+          kid,
           ...(x5c.length > 0 && FOR_WALLETS.includes(type) ? { x5c } : {}),
         })
         .setIssuer(issuer)

@@ -39,7 +39,11 @@ async function make(name: string, kept: readonly string[]): Promise<void> {
 async function migrateInto(folder: string): Promise<void> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...{ host: '127.0.0.1', port: 0, cf: false, telemetry: { enabled: false }, log: new Log(LogLevel.ERROR) },
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      telemetry: { enabled: false },
+      log: new Log(LogLevel.ERROR),
       resourcePersistencePath: folder,
       workers: [{ name: 'database', modules: true, script: 'export default {}', d1Databases: await localDatabases(1) }],
     }),

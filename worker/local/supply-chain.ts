@@ -25,16 +25,21 @@ export interface Fetched {
 /** After `npm ci`. */
 export const FETCHED: readonly Fetched[] = [
   {
-    ...{ what: 'the packages of the lock file', by: 'worker/local/install.mjs' },
-    ...{ when: 'a command finds that they are not installed', vouchedBy: 'their sums in package-lock.json' },
+    what: 'the packages of the lock file',
+    by: 'worker/local/install.mjs',
+    when: 'a command finds that they are not installed',
+    vouchedBy: 'their sums in package-lock.json',
   },
   {
-    ...{ what: "Debian's package chromium", by: 'test/support/chromium.ts' },
-    ...{ when: '`npm test` as root on Debian finds no Chromium', vouchedBy: "Debian's signed lists of packages" },
+    what: "Debian's package chromium",
+    by: 'test/support/chromium.ts',
+    when: '`npm test` as root on Debian finds no Chromium',
+    vouchedBy: "Debian's signed lists of packages",
   },
   {
-    ...{ what: "Playwright's build of Chromium, with Debian's or Ubuntu's libraries for root" },
-    ...{ by: 'test/support/chromium.ts', when: '`npm test` elsewhere finds no Chromium' },
+    what: "Playwright's build of Chromium, with Debian's or Ubuntu's libraries for root",
+    by: 'test/support/chromium.ts',
+    when: '`npm test` elsewhere finds no Chromium',
     vouchedBy: 'HTTPS alone: playwright-core, which the lock file fixes, names its address and checks no sum',
   },
 ]

@@ -234,6 +234,15 @@ export interface TextHints {
   exclude?: Box[]
   /** Nothing else says what stands on the page: print of two sizes on one line and light print are looked at more closely. */
   form?: boolean
+  /** Lines that may hold these are read more often where they are not found. */
+  sought?: SoughtValues
+}
+
+/** What the machine readable zone says, and print has to. */
+export interface SoughtValues {
+  number: string
+  /** ISO; null where it is not known to the day. */
+  birthDate: string | null
 }
 
 export interface ReaderService extends Diagnostics, Warming {

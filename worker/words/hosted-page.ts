@@ -82,7 +82,11 @@ export const HostedPage = z
   .openapi('HostedPage', { description: 'The page behind a session’s `url`' })
 
 export const NO_PAGE: HostedPage = {
-  ...{ title: null, logo: null, colour: null, consent: null, returnOrigins: [] },
+  title: null,
+  logo: null,
+  colour: null,
+  consent: null,
+  returnOrigins: [],
   credential: null,
 }
 

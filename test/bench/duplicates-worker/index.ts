@@ -78,7 +78,20 @@ function faceOf(embedding: number[] | null): FaceEvidence | null {
 }
 
 const factsOf = ({ number, surname, givenNames, birthDate }: Claim): DocumentFacts => ({
-  ...{ kind: 'passport', countryCode: 'UTO', sides: 1, seen: ['front'], machine: { kind: 'mrz', side: 'front' } },
-  ...{ vouched: 'mrz', unknownState: null, surname, givenNames, documentNumber: number, birthDate },
-  ...{ issueDate: '2022-04-15', expiryDate: '2032-04-15', legible: true, print: null, oddities: [] },
+  kind: 'passport',
+  countryCode: 'UTO',
+  sides: 1,
+  seen: ['front'],
+  machine: { kind: 'mrz', side: 'front' },
+  vouched: 'mrz',
+  unknownState: null,
+  surname,
+  givenNames,
+  documentNumber: number,
+  birthDate,
+  issueDate: '2022-04-15',
+  expiryDate: '2032-04-15',
+  legible: true,
+  print: null,
+  oddities: [],
 })

@@ -32,7 +32,8 @@ export function asPrinted(photo: Rgba, chance: () => number): Picture {
 }
 
 const picture = (width: number, height: number): Picture => ({
-  ...{ width, height },
+  width,
+  height,
   data: new Float32Array(width * height * 3),
 })
 

@@ -38,7 +38,11 @@ export async function authority(
     ...changed.root,
   })
   const intermediate = await certificate({
-    ...{ name: 'Test Attestation CA 1', curve, issuer: root, authority: true, pathLength: 0 },
+    name: 'Test Attestation CA 1',
+    curve,
+    issuer: root,
+    authority: true,
+    pathLength: 0,
     ...changed.intermediate,
   })
   return { root, intermediate }

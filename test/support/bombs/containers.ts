@@ -7,7 +7,8 @@ import { deflatedZeros } from './png.ts'
 
 const HUGE = 400e6
 const pixels = (width: number, height: number) => ({
-  ...{ width, height },
+  width,
+  height,
   data: new Uint8ClampedArray(width * height * 4).fill(128),
 })
 

@@ -5,7 +5,9 @@ import type { Strokes, Typeface } from './typefaces.ts'
 type Pen = Pick<Strokes, 'pen' | 'cap'>
 
 const drawn = (name: string, changed: Record<string, string>, pen: Partial<Pen> = {}): Typeface => ({
-  ...{ name, pen: STROKE, strokes: { ...STROKES, ...changed } },
+  name,
+  pen: STROKE,
+  strokes: { ...STROKES, ...changed },
   ...pen,
 })
 

@@ -10,8 +10,13 @@ afterEach(() => {
 })
 
 const room = {
-  ...{ bytes: 100, bytesPerCaller: 70, growth: 0, forSmall: { bytes: 0, upTo: 0 } },
-  ...{ waiting: 2, waitingPerCaller: 2, waitSeconds: 20 },
+  bytes: 100,
+  bytesPerCaller: 70,
+  growth: 0,
+  forSmall: { bytes: 0, upTo: 0 },
+  waiting: 2,
+  waitingPerCaller: 2,
+  waitSeconds: 20,
 }
 
 /** What came of it so far. */

@@ -72,7 +72,8 @@ it('a zip is read as programs write it, deflated and stored, with a comment behi
 
 it('a stream of 64 MiB is inflated up to the limit of a file, whatever its entry claims', async () => {
   expect(await zipped([{ path: 'sod', data: zeros(64 * MiB), claims: 1000 }])).toMatchObject({
-    ...{ status: 'idle', reason: "SOD is larger than a chip's files are, or broken" },
+    status: 'idle',
+    reason: "SOD is larger than a chip's files are, or broken",
   })
   expect(zlib).toMatchObject({ streams: 1 })
   expect(zlib.bytes).toBeLessThan(MOST)
@@ -155,8 +156,12 @@ it('of a status list no more is inflated than its entry needs', async () => {
 it('a wallet answer that is compressed is refused before it is inflated', async () => {
   const { secret } = await askWallet(
     {
-      ...{ what: ['name'], ageOver: null, documents: ['mdl'], origin: 'https://bank.example' },
-      ...{ requestUri: 'https://kyc.example/r', responseUri: 'https://kyc.example/r' },
+      what: ['name'],
+      ageOver: null,
+      documents: ['mdl'],
+      origin: 'https://bank.example',
+      requestUri: 'https://kyc.example/r',
+      responseUri: 'https://kyc.example/r',
     },
     null,
   )

@@ -144,7 +144,9 @@ it.each<[string, Partial<WantedChip>]>([
   ['the certificate of the authority beside that of the signer', { certificates: [root.der] }],
 ])('a chip with %s holds', async (_, wanted) => {
   expect(statuses(await judged(made(wanted), trusting([root])))).toMatchObject({
-    ...{ signature: 'success', dataGroups: 'success', issuer: 'success' },
+    signature: 'success',
+    dataGroups: 'success',
+    issuer: 'success',
   })
 })
 

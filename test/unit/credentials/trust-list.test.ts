@@ -28,7 +28,8 @@ const states = (found: Awaited<ReturnType<typeof read>>) =>
     roots: found.list.anchors.map(({ country }) => country),
     lists: found.list.revocationLists.map(({ country, revoked }) => [country, revoked]),
     skipped: found.list.skipped,
-    ...{ format: found.list.format, signedBy: found.list.signedBy?.name ?? null },
+    format: found.list.format,
+    signedBy: found.list.signedBy?.name ?? null,
   }
 
 it('LDIF: roots, lists of revoked ones and master lists, for whose word the operator stands', async () => {
@@ -36,7 +37,8 @@ it('LDIF: roots, lists of revoked ones and master lists, for whose word the oper
     roots: ['XB', 'XA'],
     lists: [['XA', 1]],
     skipped: [],
-    ...{ format: 'ldif', signedBy: null },
+    format: 'ldif',
+    signedBy: null,
   })
 })
 
@@ -49,7 +51,8 @@ it('LDIF under a root: of its master lists those that the root vouches for, and 
       { reason: 'not signed by the pinned root', count: 1 },
       { reason: 'not signed', count: 1 },
     ],
-    ...{ format: 'ldif', signedBy: 'DOCUMENT SIGNER UTOPIA' },
+    format: 'ldif',
+    signedBy: 'DOCUMENT SIGNER UTOPIA',
   })
 })
 

@@ -40,7 +40,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const source = (database = original): Source => ({
-  ...{ deployment: null, shards: 1 },
+  deployment: null,
+  shards: 1,
   reading: (_shard, work) => work(database),
 })
 const quietly = { secrets: [], say: () => {} }

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { summary } from '../../summary'
 
 const file = (project: string, name: string, ms: number, failed = 0) => ({
-  ...{ project, file: name, ms },
-  ...{ passed: 3, failed, skipped: 0 },
+  project,
+  file: name,
+  ms,
+  passed: 3,
+  failed,
+  skipped: 0,
 })
 
 it('the end of a run tells how many tests have passed, by project, and which files were slow', () => {

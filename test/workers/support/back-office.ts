@@ -7,7 +7,11 @@ import { finishing, outcome } from './vision'
 
 const A_WEEK_SECONDS = 7 * 86_400
 export const decision: Decision = {
-  ...{ outcome: 'review', assurance: 'substantial', risk: 0.4, by: 'system', at: '2026-05-01T10:00:00.000Z' },
+  outcome: 'review',
+  assurance: 'substantial',
+  risk: 0.4,
+  by: 'system',
+  at: '2026-05-01T10:00:00.000Z',
   reasons: [{ code: 'copy_suspected', outcome: 'review', task: 'document', index: 0, check: 'isXerocopy' }],
   evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
   policy: { schemaId: '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', version: 2 },

@@ -34,7 +34,10 @@ export const vision = visionThat(async (sessionId, attempt) => {
       embeddingVersion: 'test',
       crop: objectKey(`sessions/${sessionId}/f.jpg`),
     },
-    ...{ age: 40, gender: 'female' as const, genderScore: 0.9, interEyeDistance: 80 },
+    age: 40,
+    gender: 'female' as const,
+    genderScore: 0.9,
+    interEyeDistance: 80,
   }
   const ended = outcome(sessionId, { clientId: sessionId, evidence: { documents: [], selfie } })
   await sessions.finish(sessionId, attempt, ended, new Date())

@@ -142,12 +142,18 @@ export function inFlight(limits: InFlightLimits): { known: BytesInFlight; strang
   const bytes = limits.bytesInFlight
   return {
     known: new BytesInFlight({
-      ...{ bytes, bytesPerCaller: limits.bytesInFlightPerOwner, growth: Math.floor(bytes / 8) },
-      ...{ forSmall: { bytes: 0, upTo: 0 }, ...waits },
+      bytes,
+      bytesPerCaller: limits.bytesInFlightPerOwner,
+      growth: Math.floor(bytes / 8),
+      forSmall: { bytes: 0, upTo: 0 },
+      ...waits,
     }),
     strangers: new BytesInFlight({
-      ...{ bytes: strangersBytes, bytesPerCaller: limits.strangersBytesPerAddress, growth: 0 },
-      ...{ forSmall: { bytes: Math.floor(strangersBytes / 4), upTo: SMALL_BYTES }, ...waits },
+      bytes: strangersBytes,
+      bytesPerCaller: limits.strangersBytesPerAddress,
+      growth: 0,
+      forSmall: { bytes: Math.floor(strangersBytes / 4), upTo: SMALL_BYTES },
+      ...waits,
     }),
   }
 }

@@ -13,9 +13,12 @@ export async function keyOfProof(
   proof: string,
   { audience, nonces, now }: { audience: string; nonces: ProofNonces; now: Date },
 ): Promise<KeyProof> {
-  const terms = { ...{ typ: PROOF_TYPE, audience, algorithms: PROOF_ALGORITHMS }, requiredClaims: ['iat', 'nonce'] }
+  const terms = { typ: PROOF_TYPE, audience, algorithms: PROOF_ALGORITHMS, requiredClaims: ['iat', 'nonce'] }
   const verified = await jwtVerify(proof, EmbeddedJWK, {
-    ...{ ...terms, currentDate: now, maxTokenAge: MOST_SECONDS, clockTolerance: 60 },
+    ...terms,
+    currentDate: now,
+    maxTokenAge: MOST_SECONDS,
+    clockTolerance: 60,
   }).catch(() => null)
   const jwk = verified?.protectedHeader.jwk
   const key = jwk && (await publicKeyOf(plain(jwk)))
@@ -33,8 +36,12 @@ export async function callersKey(
   { method, uri, token, now }: { method: string; uri: string; token: string | null; now: Date },
 ): Promise<string | null> {
   const verified = await jwtVerify(proof, EmbeddedJWK, {
-    ...{ typ: DPOP_TYPE, algorithms: PROOF_ALGORITHMS, requiredClaims: ['iat', 'jti'], currentDate: now },
-    ...{ maxTokenAge: MOST_SECONDS, clockTolerance: 60 },
+    typ: DPOP_TYPE,
+    algorithms: PROOF_ALGORITHMS,
+    requiredClaims: ['iat', 'jti'],
+    currentDate: now,
+    maxTokenAge: MOST_SECONDS,
+    clockTolerance: 60,
   }).catch(() => null)
   const { htm, htu, ath } = verified?.payload ?? {}
   if (!verified?.protectedHeader.jwk || htm !== method || htu !== uri) return null

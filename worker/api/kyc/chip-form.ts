@@ -8,7 +8,14 @@ import { type Body, type FilePart, storedFiles } from '../body/body'
 
 /** Tags of the elementary files; an answer to a challenge is a number. */
 const TAGS: Readonly<Record<Exclude<ChipPart, 'aa'>, number>> = {
-  ...{ sod: 0x77, dg1: 0x61, dg2: 0x75, dg7: 0x67, dg11: 0x6b, dg12: 0x6c, dg14: 0x6e, dg15: 0x6f },
+  sod: 0x77,
+  dg1: 0x61,
+  dg2: 0x75,
+  dg7: 0x67,
+  dg11: 0x6b,
+  dg12: 0x6c,
+  dg14: 0x6e,
+  dg15: 0x6f,
 }
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** An RSA key of 8,192 bits answers with as many. */
@@ -29,8 +36,14 @@ export const CHIP_FORM: Readonly<Record<ChipFile['name'], FilePart>> = {
     bytes: LIMITS.chipBytes,
     fits: { format: 'a zip', begins: (content) => ZIP.every((byte, i) => content[i] === byte) },
   },
-  ...{ sod: file('sod'), dg1: file('dg1'), dg2: file('dg2'), dg7: file('dg7'), dg11: file('dg11') },
-  ...{ dg12: file('dg12'), dg14: file('dg14'), dg15: file('dg15') },
+  sod: file('sod'),
+  dg1: file('dg1'),
+  dg2: file('dg2'),
+  dg7: file('dg7'),
+  dg11: file('dg11'),
+  dg12: file('dg12'),
+  dg14: file('dg14'),
+  dg15: file('dg15'),
   aa: { files: 1, bytes: ANSWER_BYTES, fits: { format: 'a signature', begins: ({ length }) => length > 0 } },
 }
 

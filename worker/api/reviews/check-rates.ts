@@ -15,7 +15,10 @@ export const CHECK_RATES: readonly CheckRate[] = Object.entries(LIKELIHOODS.frau
   const attacks = Object.values(counts.attacks)
   const all = sum(attacks.map(sum))
   return {
-    ...{ task, check, attacks: all, genuine: sum(counts.genuine) },
+    task,
+    check,
+    attacks: all,
+    genuine: sum(counts.genuine),
     missed: share(sum(attacks.map((kind) => sum(kind.slice(FAILING)))), all),
     wrong: share(sum(counts.genuine.slice(0, FAILING)), sum(counts.genuine)),
   }

@@ -18,8 +18,10 @@ export const blocklistAdd: Operation = {
     if (request instanceof Refusal) return request
     const { document: said, sessionId, list_id: listId, note } = request
     const document = said && {
-      ...{ number: said.number, countryCode: said.countryCode ?? '' },
-      ...{ kind: said.documentType ?? null, note: said.note ?? '' },
+      number: said.number,
+      countryCode: said.countryCode ?? '',
+      kind: said.documentType ?? null,
+      note: said.note ?? '',
     }
     const added = await addToBlocklist(caller, { document, sessionId, listId, note }, services, now)
     return added instanceof Refusal ? added : { status: 'ok', entries: added.map(blockEntryView) }

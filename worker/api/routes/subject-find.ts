@@ -21,13 +21,18 @@ export const subjectFind: Operation = {
     return {
       status: 'ok',
       sessions: sessions.map((session) => ({
-        ...{ sessionId: session.sessionId, clientId: session.clientId, clientKey: session.clientKey ?? '' },
-        ...{ createdAt: session.createdAt, status: statusAt(session, now) },
+        sessionId: session.sessionId,
+        clientId: session.clientId,
+        clientKey: session.clientKey ?? '',
+        createdAt: session.createdAt,
+        status: statusAt(session, now),
         outcome: session.decision?.outcome ?? null,
         images: session.imagesErasedAt === null && session.attempt > 0,
       })),
       persons: persons.map(({ personId, listId, createdAt }) => ({
-        ...{ person_id: personId, list_id: listId, createdAt },
+        person_id: personId,
+        list_id: listId,
+        createdAt,
       })),
       ...found,
     }

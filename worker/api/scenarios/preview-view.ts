@@ -15,7 +15,12 @@ export function previewView({ version, wanted, looked, total, sessions, next }: 
   )
   const ends = Map.groupBy(decided, ({ from, to }) => `${from.end} ${to.end}`)
   return {
-    ...{ status: 'ok', version, wanted, looked, total, next },
+    status: 'ok',
+    version,
+    wanted,
+    looked,
+    total,
+    next,
     ends: [...ends.values()].flatMap((alike) => (alike[0] ? [endsRow(alike[0], alike)] : [])),
     reasons: reasonRows(decided),
     changed: decided

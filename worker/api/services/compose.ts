@@ -20,7 +20,9 @@ export function apiServices(env: ApiBindings): ApiServices {
   const over = (shard: ShardStores): HomeServices => {
     const home = homeOfShard(env, settings, stores, shard)
     return {
-      ...{ settings, now, wait },
+      settings,
+      now,
+      wait,
       ...sessionServices(home),
       ...personServices(home),
       ...rightsServices(home),

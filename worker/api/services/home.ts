@@ -39,7 +39,20 @@ export function homeOfShard(
   const removals = imageRemovals(db, images)
   const erasePersons = personErasure(db, faceIndex, removals)
   return {
-    ...{ env, settings, stores, shard, d1, index, db, control, keys, vault, objects, images, faceIndex, removals },
+    env,
+    settings,
+    stores,
+    shard,
+    d1,
+    index,
+    db,
+    control,
+    keys,
+    vault,
+    objects,
+    images,
+    faceIndex,
+    removals,
     /** Every database, the first one first. */
     all: [control, ...stores.slice(1).map((other) => database(other.db))] as const,
     chain: auditKeys(settings.auditSecrets),

@@ -29,8 +29,15 @@ export interface Making {
 const NOTHING: FileMaking = { rows: 0, sums: null, pieces: [] }
 
 export const newMaking = (archiveName: string, erasures: string, now: Date, makings = 1): Making => ({
-  ...{ archiveName, archiveId: crypto.randomUUID(), erasures, begunAt: now.toISOString(), makings },
-  ...{ stage: 'sessions', after: null, files: { sessions: NOTHING, events: NOTHING, table: NOTHING }, whole: null },
+  archiveName,
+  archiveId: crypto.randomUUID(),
+  erasures,
+  begunAt: now.toISOString(),
+  makings,
+  stage: 'sessions',
+  after: null,
+  files: { sessions: NOTHING, events: NOTHING, table: NOTHING },
+  whole: null,
 })
 
 export const makingOf = ({ cursor }: Pick<UpkeepJob, 'cursor'>): Making => JSON.parse(cursor)

@@ -8,9 +8,23 @@ export function sessionRecord(session: Session, now: Date) {
   const { sessionId, schemaId, rules, clientId, isClientNew, clientKey, clientUser, email, wallet } = session
   const { createdAt, expiresAt, attempt, errors, tasks, decision } = session
   return {
-    ...{ sessionId, status: statusAt(session, now), schemaId, schemaVersion: rules.version },
-    ...{ clientId, isClientNew, clientKey, clientUser, email, wallet },
-    ...{ createdAt, expiresAt, spent: session.spentMs / 1000, attempts: attempt, errors, decision, results: tasks },
+    sessionId,
+    status: statusAt(session, now),
+    schemaId,
+    schemaVersion: rules.version,
+    clientId,
+    isClientNew,
+    clientKey,
+    clientUser,
+    email,
+    wallet,
+    createdAt,
+    expiresAt,
+    spent: session.spentMs / 1000,
+    attempts: attempt,
+    errors,
+    decision,
+    results: tasks,
   }
 }
 

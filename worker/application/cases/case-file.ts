@@ -24,7 +24,10 @@ export interface CasePorts {
 const EVENTS_A_PAGE = 100
 /** Browsers show these wherever they lie. */
 const SHOWN: Readonly<Record<string, string>> = {
-  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
   avif: 'image/avif',
 }
 /** Mark after the signed bytes: all bytes before it. */

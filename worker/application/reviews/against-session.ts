@@ -40,7 +40,10 @@ export async function sessionsAgainst(
 function described({ sessionId, createdAt, status, decision, tasks, evidence, imagesErasedAt }: Session) {
   const said = (title: string) => saidBest(tasks, title)
   return {
-    ...{ sessionId, createdAt, status, outcome: decision?.outcome ?? null },
+    sessionId,
+    createdAt,
+    status,
+    outcome: decision?.outcome ?? null,
     name: [said(TITLES.givenNames), said(TITLES.surname)].filter(Boolean).join(' '),
     birthDate: said(TITLES.birthDate),
     documentNumber: said(TITLES.documentNumber),

@@ -34,7 +34,9 @@ export async function reopenReview(
   const decision: Decision = {
     ...undecided(before),
     reopened: [...(before.reopened ?? []), { by: reviewer, at, reason, ...whatWas(before, before.outcome) }],
-    ...{ outcome: 'review', by: caller.actor === 'token' ? 'token' : 'user', at },
+    outcome: 'review',
+    by: caller.actor === 'token' ? 'token' : 'user',
+    at,
   }
   const done = await reviews.reopen(session, decision, agentOf(caller), now)
   return done ? { ...session, decision, status: 'processing' } : new Refusal('session_undecided')
@@ -50,7 +52,9 @@ function refusedBy({ rules, decision, processingSince, imagesErasedAt }: Session
 }
 
 const whatWas = ({ at, by, reviewers, note }: Decision, outcome: Outcome) => ({
-  ...{ outcome, decidedAt: at, decidedBy: reviewers ?? [by] },
+  outcome,
+  decidedAt: at,
+  decidedBy: reviewers ?? [by],
   ...(note === undefined ? {} : { note }),
 })
 

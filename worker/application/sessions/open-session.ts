@@ -34,7 +34,10 @@ type SaidOutcome = { [Name in keyof SandboxOutcome]?: SandboxOutcome[Name] | und
 /** Rules of documents have nothing to be held against. */
 const FACE_ALONE = {
   requiredTasks: ['selfie'],
-  ...{ documentTypes: [], documentStates: [], documentChecks: [], minimumAge: null },
+  documentTypes: [],
+  documentStates: [],
+  documentChecks: [],
+  minimumAge: null,
 } satisfies Partial<Rules>
 
 interface Ports {

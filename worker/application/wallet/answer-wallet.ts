@@ -65,7 +65,8 @@ export async function answerWallet(
     ocr: true,
     charge: null,
     work: { id },
-    ...{ remoteIp, userAgent },
+    remoteIp,
+    userAgent,
   }
   const wallet = { requestId, proof: verdict.proof }
   // As for a browser's images: one rule, whatever a document is shown by.

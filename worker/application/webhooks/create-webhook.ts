@@ -26,7 +26,10 @@ export async function createWebhook(
   const { owner } = caller
   const secret = newSecret()
   const webhook: Webhook = {
-    ...{ id: crypto.randomUUID(), owner, url, description },
+    id: crypto.randomUUID(),
+    owner,
+    url,
+    description,
     events: [...new Set(events)],
     include: [...new Set(include)],
     createdAt: now.toISOString(),

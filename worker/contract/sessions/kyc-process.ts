@@ -55,8 +55,14 @@ const chipFile = (part: ChipPart) =>
   z.string().optional().openapi({ format: 'binary', description: CHIP_WORDS[part], 'x-extension': true })
 
 const CHIP_FILES = {
-  ...{ sod: chipFile('sod'), dg1: chipFile('dg1'), dg2: chipFile('dg2'), dg7: chipFile('dg7') },
-  ...{ dg11: chipFile('dg11'), dg12: chipFile('dg12'), dg14: chipFile('dg14'), dg15: chipFile('dg15') },
+  sod: chipFile('sod'),
+  dg1: chipFile('dg1'),
+  dg2: chipFile('dg2'),
+  dg7: chipFile('dg7'),
+  dg11: chipFile('dg11'),
+  dg12: chipFile('dg12'),
+  dg14: chipFile('dg14'),
+  dg15: chipFile('dg15'),
   aa: chipFile('aa'),
 }
 

@@ -37,8 +37,13 @@ const Decision = z.object({
   reopened: z
     .array(
       z.object({
-        ...{ by: z.string(), at: z.string(), reason: z.string(), outcome: z.enum(OUTCOMES) },
-        ...{ decidedAt: z.string(), decidedBy: z.array(z.string()), note: z.string().exactOptional() },
+        by: z.string(),
+        at: z.string(),
+        reason: z.string(),
+        outcome: z.enum(OUTCOMES),
+        decidedAt: z.string(),
+        decidedBy: z.array(z.string()),
+        note: z.string().exactOptional(),
       }),
     )
     .exactOptional(),

@@ -32,8 +32,10 @@ export async function judgeChip({ files, challenge, at }: ChipQuestion, anchors:
       : { judgement: idle('the signature does not hold'), country: '' }
   const cloned = isSound
     ? await judgeActiveAuthentication({
-        ...{ key: held.dg15 ?? null, information: held.dg14 ?? null },
-        ...{ challenge, answer: sent.aa ?? null },
+        key: held.dg15 ?? null,
+        information: held.dg14 ?? null,
+        challenge,
+        answer: sent.aa ?? null,
       })
     : idle('the signature or a data group does not hold')
   return { checks: { signature, dataGroups, issuer, cloned }, country, content: isSound ? contentOf(held) : null }

@@ -28,7 +28,8 @@ export async function judgeSealIssuer(signer: Certificate, terms: SealTerms): Pr
   const { at, signed, state, anchors } = terms
   const { country } = signer.subject.country ? signer.subject : signer.issuer
   const said = (status: Judgement['status'], reason: string): Judgement => ({
-    ...{ status, reason },
+    status,
+    reason,
     ...(country ? { value: country } : {}),
   })
   if (signer.authority || signer.usage?.signs === false) return said('failed', 'the certificate is of no signer')

@@ -62,10 +62,14 @@ function read(bytes: Bytes): VdsNc | null {
     .max(40)
     .safeParse(utci ?? uvci)
   return {
-    ...{ state: data.hdr.is, type: data.hdr.t },
+    state: data.hdr.is,
+    type: data.hdr.t,
     person: Person.safeParse(pid ?? data.msg).data ?? {},
-    ...{ reference: reference.data ?? '', hash: HASHES[sig.alg], certificate },
-    ...{ signed: utf8(canonicalJson(whole)), signature },
+    reference: reference.data ?? '',
+    hash: HASHES[sig.alg],
+    certificate,
+    signed: utf8(canonicalJson(whole)),
+    signature,
   }
 }
 

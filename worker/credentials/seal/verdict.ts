@@ -11,7 +11,8 @@ export const failed = (reason: string): Judgement => ({ status: 'failed', reason
 /** Nobody can say anything of it. */
 export const unread = (reason: string, country = ''): SealVerdict => ({
   checks: { signature: idle(reason), issuer: idle(reason) },
-  ...{ country, content: null },
+  country,
+  content: null,
 })
 
 export function holds({ key }: Pick<Certificate, 'key'>, hash: Hash): Judgement {

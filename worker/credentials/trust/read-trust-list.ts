@@ -66,7 +66,10 @@ export async function readTrustList(
   return {
     ok: true,
     list: {
-      ...{ format, signedBy, signedAt, anchors: [...anchors.values()] },
+      format,
+      signedBy,
+      signedAt,
+      anchors: [...anchors.values()],
       revocationLists: lists.filter((list) => list !== null).map(revocationOf),
       skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
     },
@@ -146,12 +149,22 @@ function unfitness(certificate: Certificate | null, kind: TrustListOptions['kind
 async function anchorOf(certificate: Certificate): Promise<ReadTrustList['anchors'][number]> {
   const { der, subject, keyId, serial, from, until } = certificate
   return {
-    ...{ fingerprint: hex(await sha256(der)), subject: subject.key, keyId: keyId ? hex(keyId) : '' },
-    ...{ serial: hex(serial), country: subject.country, from: from.toISOString(), until: until.toISOString(), der },
+    fingerprint: hex(await sha256(der)),
+    subject: subject.key,
+    keyId: keyId ? hex(keyId) : '',
+    serial: hex(serial),
+    country: subject.country,
+    from: from.toISOString(),
+    until: until.toISOString(),
+    der,
   }
 }
 
 const revocationOf = ({ issuer, from, until, revoked, der }: RevocationList) => ({
-  ...{ issuer: issuer.key, country: issuer.country, from: from.toISOString(), until: until?.toISOString() ?? null },
-  ...{ revoked: revoked.length, der },
+  issuer: issuer.key,
+  country: issuer.country,
+  from: from.toISOString(),
+  until: until?.toISOString() ?? null,
+  revoked: revoked.length,
+  der,
 })

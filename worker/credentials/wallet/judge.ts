@@ -41,7 +41,10 @@ export async function judgeWalletAnswer(
     read: true,
     proof: {
       ...rest,
-      ...{ format, protocol, asked: { what, ageOver }, sha256: hex(await sha256(bytes)) },
+      format,
+      protocol,
+      asked: { what, ageOver },
+      sha256: hex(await sha256(bytes)),
       portrait: portrait && base64(portrait),
     },
   }

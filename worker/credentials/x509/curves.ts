@@ -41,8 +41,13 @@ function signatureOn(curve: CurveName) {
   const { p, a, b, n, x, y } = CURVE_PARAMETERS[curve]
   const number = (text: string) => BigInt(`0x${text}`)
   const point = weierstrass({
-    ...{ p: number(p), a: number(a), b: number(b), n: number(n), h: 1n },
-    ...{ Gx: number(x), Gy: number(y) },
+    p: number(p),
+    a: number(a),
+    b: number(b),
+    n: number(n),
+    h: 1n,
+    Gx: number(x),
+    Gy: number(y),
   })
   const signature = ecdsa(point, sha256)
   made.set(curve, signature)

@@ -31,7 +31,9 @@ export const lackedAttestation = ({ captureAttested }: Pick<Rules, 'captureAttes
   captureAttested === 'off'
     ? null
     : {
-        ...{ status: 'idle', caption: 'isAppAttested', method: Object.values(METHOD).join(' or ') },
+        status: 'idle',
+        caption: 'isAppAttested',
+        method: Object.values(METHOD).join(' or '),
         reason: 'no attestation was sent: a film in the place of the camera is not excluded',
       }
 

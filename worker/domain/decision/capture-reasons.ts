@@ -7,7 +7,10 @@ import type { Reason } from '../case/decision'
 export function captureReasons(entries: readonly EvidenceEntry[], { captureAttested }: Rules): Reason[] {
   if (captureAttested !== 'required') return []
   return unattested(entries).map(({ index }) => ({
-    ...{ code: 'capture_unattested', outcome: 'resubmit', task: 'selfie', index },
+    code: 'capture_unattested',
+    outcome: 'resubmit',
+    task: 'selfie',
+    index,
   }))
 }
 

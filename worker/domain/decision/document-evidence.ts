@@ -1,6 +1,6 @@
 /** Evidence that the assurance asks of one document and that is missing. Missing and unread are never a pass. */
 import type { Assurance } from '../../words/decision/outcomes'
-import { type DocumentFacts, PRINTED_FIELDS } from '../case/document-facts'
+import { type DocumentFacts, PRINTED_FIELDS, type PrintedField } from '../case/document-facts'
 import type { DocumentTaskResult } from '../case/task-result'
 import type { Side } from '../document-types/document-type'
 import { atLeast } from './assurance'
@@ -14,7 +14,7 @@ export const AUTHENTICITY: readonly string[] = ['isXerocopy', 'isDisplay', 'isPr
 export type ChipWorth = 'none' | 'unproved' | 'data' | 'original'
 
 export function documentEvidence(
-  { checks }: Pick<DocumentTaskResult, 'checks'>,
+  { checks, tries }: Pick<DocumentTaskResult, 'checks' | 'tries'>,
   facts: DocumentFacts,
   assurance: Assurance,
   chip: ChipWorth = 'none',
@@ -30,7 +30,7 @@ export function documentEvidence(
   if (!atLeast(assurance, 'substantial') || facts.kind === null || chip === 'original') return findings
   const missing = missingSide(facts)
   if (missing) findings.push({ code: 'document_side_missing', outcome: 'resubmit', side: missing })
-  else if (chip !== 'data') findings.push(...unread(facts))
+  else if (chip !== 'data') findings.push(...unread(facts, tries))
   const looked = checks.flatMap(({ items }) => items).filter(({ caption }) => AUTHENTICITY.includes(caption))
   if (looked.every(({ status }) => status === 'idle')) {
     findings.push({ code: 'authenticity_unchecked', outcome: 'resubmit' })
@@ -47,12 +47,20 @@ function missingSide({ machine, sides, seen }: DocumentFacts): Side | null {
   return seen.includes('front') ? 'back' : 'front'
 }
 
-function unread({ machine, vouched, print }: DocumentFacts): Finding[] {
+/** Visas print another document's number, and often no date of birth. */
+const PRINTED_BY: (kind: DocumentFacts['kind']) => readonly PrintedField[] = (kind) =>
+  kind === 'visa' ? [] : PRINTED_FIELDS
+
+/** Tries after which a better photo is not asked for any more: some print cannot be read by this service. */
+const UNREAD_TRIES = 2
+
+function unread({ machine, vouched, print, kind }: DocumentFacts, tries: number): Finding[] {
   if (vouched && print) {
     const says = PRINTED_FIELDS.map((field) => print[field])
     if (says.includes('other')) return [{ code: 'print_unconfirmed', outcome: 'resubmit' }]
-    // Some print cannot be read by this service however good the photo is.
     if (says.every((one) => one === 'unread')) return [{ code: 'print_unconfirmed', outcome: 'review' }]
+    const open = vouched === 'mrz' && PRINTED_BY(kind).some((field) => print[field] === 'unread')
+    if (open) return [{ code: 'print_unconfirmed', outcome: tries < UNREAD_TRIES ? 'resubmit' : 'review' }]
   }
   if (!machine || vouched) return []
   return [{ code: machine.kind === 'mrz' ? 'mrz_unread' : 'barcode_unread', outcome: 'resubmit' }]

@@ -64,7 +64,10 @@ export function forcedOutcome(
     at: now.toISOString(),
   }
   return {
-    ...{ status, decision, errors: [], tasks: [task] },
+    status,
+    decision,
+    errors: [],
+    tasks: [task],
     evidence: { documents: [], selfie: null },
     clientId: session.clientId,
     isClientNew: session.isClientNew,

@@ -2,8 +2,10 @@
 import type { Mrz } from '../mrz/mrz'
 import type { ComparedField, VisualComparison } from './comparison'
 import { differs, type Found, findDate, findName, findNumber, type PrintedLine } from './find'
+import { findBirthDate } from './find-birth-date'
 import { sexOf } from './forms'
 import { printedDates } from './printed-date'
+import { readTogether } from './read-together'
 import type { DocumentField } from './titles'
 import { spellings } from './transliteration'
 
@@ -55,7 +57,13 @@ export interface Compared extends VisualComparison {
 /** Tesseract's confidence from which a word is held to be read right. */
 const SURE = 85
 
-export function compareWithVisual(mrz: KnownValues, lines: PrintedLine[], labelled: Labelled[]): Compared[] {
+/** `aimed`: readings of one line each, for the sake of what was not found in the others. */
+export function compareWithVisual(
+  mrz: KnownValues,
+  lines: PrintedLine[],
+  labelled: Labelled[],
+  aimed: readonly PrintedLine[][] = [],
+): Compared[] {
   const by = (field: DocumentField) => labelled.find((entry) => entry.field === field) ?? null
   const compared: Compared[] = []
   const add = (field: ComparedField, value: string | null, hit: Found | null, contradiction: Found | null) => {
@@ -72,10 +80,13 @@ export function compareWithVisual(mrz: KnownValues, lines: PrintedLine[], labell
   add(
     'documentNumber',
     mrz.documentNumber,
-    findNumber(mrz.documentNumber, lines),
+    findNumber(mrz.documentNumber, lines) ??
+      aimedHit(aimed, lines.length, (some) => numberIn(mrz.documentNumber, some)),
     otherNumber(mrz, by('documentNumber')),
   )
-  add('birthDate', mrz.birthDate, datedHit(mrz.birthDate, lines), otherDate(mrz, mrz.birthDate, by('birthDate')))
+  const born = (some: PrintedLine[]) => (mrz.birthDate ? findBirthDate(mrz.birthDate, some) : null)
+  const birth = born(lines) ?? aimedHit(aimed, lines.length, born)
+  add('birthDate', mrz.birthDate, birth, otherDate(mrz, mrz.birthDate, by('birthDate')))
   add('expiryDate', mrz.expiryDate, datedHit(mrz.expiryDate, lines), otherDate(mrz, mrz.expiryDate, by('expiryDate')))
   const sex = by('sex')
   add('sex', mrz.sex, sex && sexOf(sex.value) === mrz.sex ? sex : null, sex && contradictsSex(mrz, sex) ? sex : null)
@@ -83,6 +94,24 @@ export function compareWithVisual(mrz: KnownValues, lines: PrintedLine[], labell
   const nationality = by('nationality')
   add('nationality', state, nationality && spellings(nationality.value).includes(state) ? nationality : null, null)
   return compared
+}
+
+const numberIn = (number: string, readings: PrintedLine[]) =>
+  findNumber(number, readings) ?? readTogether(number, readings)
+
+/** In the readings of one line; its place is counted on from that of the other lines. */
+function aimedHit(
+  aimed: readonly PrintedLine[][],
+  from: number,
+  find: (readings: PrintedLine[]) => Found | null,
+): Found | null {
+  let first = from
+  for (const readings of aimed) {
+    const hit = find(readings)
+    if (hit) return { ...hit, line: hit.line + first }
+    first += readings.length
+  }
+  return null
 }
 
 function datedHit(iso: string | null, lines: PrintedLine[]): Found | null {

@@ -1,5 +1,6 @@
 /** Dates as people print them: 07.03.1971, 12 AUG/AOUT 74, 2014-03-01, 01 01 1980. */
 import { isReal } from '../mrz/date'
+import { distance, folded } from './likeness'
 
 /** First three letters, without diacritics, in the languages of many travel documents. */
 const MONTHS: Record<string, number> = {}
@@ -65,6 +66,20 @@ export function printedDates(line: string): PrintedDate[] {
   for (const match of text.matchAll(COMPACT_SHORT))
     add(match, eitherOrder(match, [`20${match[3]}`, `19${match[3]}`]), true)
   return found
+}
+
+const MISREAD_NAME = /(?<!\d)(\d{1,2})[\s.,-]{0,2}([\p{L}\d+]{3,4})[\s.,-]{0,2}(\d{4})(?!\d)/gu
+
+/** Whether a line shows that day with one sign of its month's name misread, which makes no other month of it. */
+export function showsDay(line: string, day: string): string | null {
+  const [year, month, date] = day.split('-').map(Number)
+  for (const match of line.toUpperCase().matchAll(MISREAD_NAME)) {
+    const [text, printed, name = '', printedYear] = match
+    if (Number(printed) !== date || Number(printedYear) !== year || MONTHS[name.slice(0, 3)] !== undefined) continue
+    const near = Object.keys(MONTHS).filter((one) => distance(folded(one), folded(name)) <= 1)
+    if (near.length > 0 && near.every((one) => MONTHS[one] === month)) return text
+  }
+  return null
 }
 
 /** Text in the form of a date that no calendar has, such as 29.02.1911, as printed. */

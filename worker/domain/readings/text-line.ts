@@ -20,4 +20,6 @@ export interface TextLine {
   box: Box
   /** A second reading of the same ink, at another size or by another language's model; the surer one is `words`. */
   again?: TextWord[]
+  /** Readings of it for the sake of a value that was not found. */
+  aimed?: TextWord[][]
 }

@@ -21,7 +21,9 @@ export function reviewed(
     ...(codes.length > 0 ? { reasonCodes: [...new Set(codes)] } : {}),
     ...(notes.length > 0 ? { note: notes.join('\n\n') } : {}),
     ...(names.length > 0 ? { reviewers: names } : {}),
-    ...{ outcome, by, at: now.toISOString() },
+    outcome,
+    by,
+    at: now.toISOString(),
   }
   return { ...session, decision, status: outcome === 'approved' ? 'success' : 'failed' }
 }

@@ -158,8 +158,11 @@ export const judgeBucket = (answers: boolean): PartHealth =>
   answers ? plain('bucket', 'ok', 'It answers.') : plain('bucket', 'down', 'It does not answer.')
 
 const plain = (part: PartHealth['part'], state: PartHealth['state'], words: string): PartHealth => ({
-  ...{ part, state, words },
-  ...{ count: null, oldest: null },
+  part,
+  state,
+  words,
+  count: null,
+  oldest: null,
 })
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())

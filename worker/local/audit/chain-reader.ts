@@ -118,8 +118,12 @@ async function verifiedExpiries(query: Query, keys: AuditKeys): Promise<Map<stri
   if (tables.length === 0) return new Map()
   const rows = await query('select owner, seq, hash, events, key_id as keyId, sum from event_expiry')
   const expiries = rows.map((row) => ({
-    ...{ owner: String(row.owner), seq: Number(row.seq), hash: String(row.hash) },
-    ...{ events: Number(row.events), keyId: String(row.keyId), sum: String(row.sum) },
+    owner: String(row.owner),
+    seq: Number(row.seq),
+    hash: String(row.hash),
+    events: Number(row.events),
+    keyId: String(row.keyId),
+    sum: String(row.sum),
   }))
   const verified = new Map<string, Expiry>()
   for (const expiry of expiries) if (await isExpiry(expiry, keys)) verified.set(expiry.owner, expiry)

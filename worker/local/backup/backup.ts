@@ -41,8 +41,11 @@ try {
   const breaks = isAudited ? total(({ audit }) => audit?.breaks ?? 0) : null
   console.log(
     JSON.stringify({
-      ...{ folder, databases: databases.length, rows: total(({ rows }) => sum(rows)) },
-      ...{ objects: total(({ objects }) => objects), breaks },
+      folder,
+      databases: databases.length,
+      rows: total(({ rows }) => sum(rows)),
+      objects: total(({ objects }) => objects),
+      breaks,
       events: isAudited ? total(({ audit }) => audit?.events ?? 0) : null,
     }),
   )

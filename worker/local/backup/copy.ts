@@ -34,7 +34,8 @@ export async function localSource(stateFolder: string): Promise<Source> {
   const shards = existsSync(stateFolder) ? await localShards(stateFolder) : 1
   const files = await databaseFiles(stateFolder, shards)
   return {
-    ...{ deployment: null, shards },
+    deployment: null,
+    shards,
     async reading(shard, work) {
       const file = files[shard] ?? ''
       if (!existsSync(file))
@@ -53,7 +54,8 @@ export async function localSource(stateFolder: string): Promise<Source> {
 /** Exports each database, which stands still meanwhile, into a file of `folder` that is deleted afterwards. */
 export async function remoteSource(account: Account, deployment: Deployment, folder: string): Promise<Source> {
   return {
-    ...{ deployment: deploymentName(deployment), shards: 1 + (await furtherShards(account, deployment)) },
+    deployment: deploymentName(deployment),
+    shards: 1 + (await furtherShards(account, deployment)),
     async reading(shard, work) {
       const [exported, file] = [path.join(folder, 'export.sql'), path.join(folder, 'export.sqlite')]
       const remove = () => Promise.all([exported, file].map((each) => rm(each, { force: true })))

@@ -17,7 +17,10 @@ const GUIDES = [
 ]
 
 const TABLES: Readonly<Record<string, () => string>> = {
-  ...{ errors: errorTable, reasons: reasonTable, verdicts: verdictTable, advice: adviceTable },
+  errors: errorTable,
+  reasons: reasonTable,
+  verdicts: verdictTable,
+  advice: adviceTable,
 }
 
 export interface Guide {

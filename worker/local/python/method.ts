@@ -49,7 +49,10 @@ function inBody(schema: Schema, owner: string, isForm: boolean, types: PythonTyp
     .map(([wire, property]) => {
       const isFile = property.format === 'binary' || property.items?.format === 'binary'
       return {
-        ...{ wire, name: snake(wire), about: property.description ?? '', needed: required.includes(wire) },
+        wire,
+        name: snake(wire),
+        about: property.description ?? '',
+        needed: required.includes(wire),
         type: types.of(property, owner + pascal(wire)),
         goes: isForm && isFile ? ('files' as const) : ('fields' as const),
       }
@@ -60,7 +63,11 @@ function inHeaders({ parameters = [] }: PythonOperation, types: PythonTypes): Pa
   return parameters
     .filter((parameter) => parameter.in === 'header')
     .map(({ name: wire, schema = {}, description = '' }) => ({
-      ...{ wire, name: snake(wire), about: description, needed: false, goes: 'headers' as const },
+      wire,
+      name: snake(wire),
+      about: description,
+      needed: false,
+      goes: 'headers' as const,
       type: types.of(schema, pascal(wire)),
     }))
 }

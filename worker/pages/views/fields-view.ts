@@ -6,7 +6,11 @@ import { fieldName } from './wording'
 type Source = NonNullable<OcrField['source']>
 
 const SOURCES: Record<Source, string> = {
-  ...{ mrz: 'MRZ', visual: 'printed', barcode: 'barcode', chip: 'chip', wallet: 'wallet' },
+  mrz: 'MRZ',
+  visual: 'printed',
+  barcode: 'barcode',
+  chip: 'chip',
+  wallet: 'wallet',
 }
 /** Sources, the hardest to change first. */
 const TRUST: readonly Source[] = ['chip', 'wallet', 'barcode', 'mrz', 'visual']

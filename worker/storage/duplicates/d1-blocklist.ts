@@ -81,7 +81,9 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
       const entries = await readableRows(
         documents,
         async (row): Promise<BlockEntry> => ({
-          ...{ kind: 'document', id: row.id, by: by.get(row.id) ?? null },
+          kind: 'document',
+          id: row.id,
+          by: by.get(row.id) ?? null,
           createdAt: new Date(row.createdAt).toISOString(),
           document: await openedBlocked(vault, row),
         }),
@@ -95,6 +97,9 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
 }
 
 const facesOf = ({ id, name, createdAt }: typeof personList.$inferSelect, by: string | null): BlockEntry => ({
-  ...{ kind: 'faces', id, name, by },
+  kind: 'faces',
+  id,
+  name,
+  by,
   createdAt: new Date(createdAt).toISOString(),
 })

@@ -61,7 +61,9 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
 
   const opened = ({ sessionId, at, identity, signs }: typeof seenIdentity.$inferSelect): Promise<SeenSession> =>
     readRow('seen_identity', sessionId, async () => ({
-      ...{ sessionId, at: new Date(at), signs },
+      sessionId,
+      at: new Date(at),
+      signs,
       identity: readIdentity(await vault.openJson(identityCell(sessionId), identity)),
     }))
 

@@ -53,9 +53,14 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
         const backlog = (name: keyof typeof QUESTIONS): Backlog =>
           answers[1 + names.indexOf(name)]?.results[0] ?? { count: 0, oldest: null }
         return {
-          ...{ attempts: backlog('attempts'), vectors: backlog('vectors'), removals: backlog('removals') },
-          ...{ deliveries: backlog('deliveries'), jobs: backlog('jobs'), retried: backlog('retried').count },
-          ...{ parked: backlog('parked').count, endpointsOff: backlog('endpointsOff').count },
+          attempts: backlog('attempts'),
+          vectors: backlog('vectors'),
+          removals: backlog('removals'),
+          deliveries: backlog('deliveries'),
+          jobs: backlog('jobs'),
+          retried: backlog('retried').count,
+          parked: backlog('parked').count,
+          endpointsOff: backlog('endpointsOff').count,
           bytes,
           largestShare: bytes < LARGE_BYTES ? null : await largestShare(db),
           cron: placeOf<Measured['cron']>(CHORE),

@@ -38,7 +38,9 @@ export function reviewSurroundings(db: Database, vault: Vault): ReviewSurroundin
       return found.map((row) => ({
         sessionId: row.id,
         createdAt: new Date(row.createdAt).toISOString(),
-        ...{ status: row.status, outcome: row.outcome, reasons: row.reasonCodes ?? [] },
+        status: row.status,
+        outcome: row.outcome,
+        reasons: row.reasonCodes ?? [],
       }))
     },
   }

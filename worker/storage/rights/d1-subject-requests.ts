@@ -72,7 +72,10 @@ export function d1SubjectRequests(db: Database, vault: Vault): SubjectRequestSto
 function fromRow({ id, by, state, askedAt, finishedAt, counts, held, receipt }: Row): SubjectRequest {
   const iso = (time: number) => new Date(time).toISOString()
   return {
-    ...{ requestId: id, by, state, receipt },
+    requestId: id,
+    by,
+    state,
+    receipt,
     askedAt: iso(askedAt),
     finishedAt: finishedAt === null ? null : iso(finishedAt),
     counts: counts ?? {},

@@ -258,7 +258,11 @@ export function sessionRows(vault: Vault) {
         outcome,
         reasonCodes: decision && [...new Set(decision.reasons.map(({ code }) => code))],
         reviewSince: decision && outcome === 'review' ? Date.parse(decision.at) : null,
-        ...{ claimedBy: null, claimedUntil: null, verdicts: null, verdictsBy: null, searchTerms: null },
+        claimedBy: null,
+        claimedUntil: null,
+        verdicts: null,
+        verdictsBy: null,
+        searchTerms: null,
       }
     },
   }

@@ -33,7 +33,11 @@ export function d1Trust(db: Database): TrustStore {
     return rows.map((row) => {
       const own = anchors.filter(({ listId }) => listId === row.id)
       return {
-        ...{ id: row.id, kind: row.kind, source: row.source, format: row.format, sha256: row.sha256 },
+        id: row.id,
+        kind: row.kind,
+        source: row.source,
+        format: row.format,
+        sha256: row.sha256,
         signedBy: row.signedByName === null ? null : { name: row.signedByName, fingerprint: row.signedBySum ?? '' },
         signedAt: row.signedAt === null ? null : iso(row.signedAt),
         importedAt: iso(row.importedAt),
@@ -66,18 +70,34 @@ export function d1Trust(db: Database): TrustStore {
       const { id, kind } = list
       const anchorRows = anchors.map(({ from, until, der, ...anchor }) => ({
         ...anchor,
-        ...{ listId: id, kind, validFrom: ms(from), validUntil: ms(until), der: Buffer.from(der) },
+        listId: id,
+        kind,
+        validFrom: ms(from),
+        validUntil: ms(until),
+        der: Buffer.from(der),
       }))
       const revocationRows = revocationLists.map(({ issuer, country, from, until, revoked, der }) => ({
-        ...{ listId: id, kind, issuer, country, revoked, der: Buffer.from(der) },
-        ...{ issuedAt: ms(from), nextAt: until === null ? null : ms(until) },
+        listId: id,
+        kind,
+        issuer,
+        country,
+        revoked,
+        der: Buffer.from(der),
+        issuedAt: ms(from),
+        nextAt: until === null ? null : ms(until),
       }))
       await db.batch([
         db.insert(trustList).values({
-          ...{ id, kind, source: list.source, format: list.format, sha256: list.sha256 },
-          ...{ signedByName: list.signedBy?.name ?? null, signedBySum: list.signedBy?.fingerprint ?? null },
+          id,
+          kind,
+          source: list.source,
+          format: list.format,
+          sha256: list.sha256,
+          signedByName: list.signedBy?.name ?? null,
+          signedBySum: list.signedBy?.fingerprint ?? null,
           signedAt: list.signedAt === null ? null : ms(list.signedAt),
-          ...{ importedAt: ms(list.importedAt), importedBy: list.importedBy },
+          importedAt: ms(list.importedAt),
+          importedBy: list.importedBy,
           expiresAt: list.expiresAt === null ? null : ms(list.expiresAt),
         }),
         ...inParts(anchorRows, ANCHORS_PER_INSERT).map((rows) =>

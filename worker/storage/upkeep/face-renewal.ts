@@ -116,7 +116,8 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
     const vector = await vectors.newRow({ owner, collection, subjectId, ...template }, now)
     const reembedded = await Promise.all(
       faces.map(async ({ faceId, embedding, embeddingVersion }) => ({
-        ...{ faceId, embeddingVersion },
+        faceId,
+        embeddingVersion,
         embedding: await stored.embedding(owner, faceId, embedding),
       })),
     )

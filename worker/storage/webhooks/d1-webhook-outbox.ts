@@ -159,7 +159,11 @@ export function d1WebhookOutbox(
 }
 
 const resultOf = ({ delivery, status, error, nextAt, state, at }: Sent) => ({
-  ...{ id: delivery.id, status, error, state, at: at.getTime() },
+  id: delivery.id,
+  status,
+  error,
+  state,
+  at: at.getTime(),
   nextAt: nextAt?.getTime() ?? null,
   tries: isTried({ error }) ? 1 : 0,
 })

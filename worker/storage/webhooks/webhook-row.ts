@@ -14,7 +14,12 @@ export const secretCell = (row: string): Cell => ({ table: 'webhook', column: 's
 export function webhookOf(row: WebhookRow): Webhook {
   const { id, owner, url, events, include, description, disabledAt, disabledReason } = row
   return {
-    ...{ id, owner, url, events, include, description },
+    id,
+    owner,
+    url,
+    events,
+    include,
+    description,
     createdAt: new Date(row.createdAt).toISOString(),
     disabled:
       disabledAt === null ? null : { at: new Date(disabledAt).toISOString(), reason: disabledReason ?? 'owner' },
@@ -33,7 +38,14 @@ export async function secretsOf(row: WebhookRow, vault: Vault, now: Date): Promi
 export function deliveryOf(row: DeliveryRow): Delivery {
   const { id, type, sessionId, subjectId, state, attempts, lastStatus, lastError } = row
   return {
-    ...{ id, type, sessionId, subjectId, state, attempts, lastStatus, lastError },
+    id,
+    type,
+    sessionId,
+    subjectId,
+    state,
+    attempts,
+    lastStatus,
+    lastError,
     at: new Date(row.at).toISOString(),
     nextAttemptAt: state === 'pending' ? iso(row.nextAt) : null,
     lastAttemptAt: iso(row.lastAt),
@@ -45,7 +57,13 @@ export async function dueOf(row: DeliveryRow, vault: Vault): Promise<DueDelivery
   const { id, type, sessionId, subjectId, attempt, detail, attempts } = row
   const cell = sessionCell(sessionId ?? '', 'decision')
   return {
-    ...{ id, type, sessionId, subjectId, attempt, detail, attempts },
+    id,
+    type,
+    sessionId,
+    subjectId,
+    attempt,
+    detail,
+    attempts,
     at: new Date(row.at).toISOString(),
     decision: await readable(async () => decisionOf(await vault.openJson(cell, row.decision))),
   }

@@ -89,7 +89,7 @@ export async function analyseDocument(
     vouched: zone ? 'mrz' : known ? 'barcode' : null,
     unknownState: mrz && zone ? unknownState(mrz) : null,
     visual: known ? visual : [],
-    lines,
+    lines: lines.map(({ aimed: _, ...line }) => line),
     fields: textRead ? [...fields, ...barcodeFields(readings.barcodes, scale)] : [],
     textRead,
     textVisible: !textRead || mrz !== null || card !== null || confidentWords(lines) >= VISIBLE_WORDS,

@@ -102,7 +102,13 @@ function cutOut(image: Rgba, box: Box, page?: RectifiedPage): Rgba {
 function faceEvidence(face: Face, crop: ObjectKey, fingerprint: Int8Array | null): FaceEvidence {
   const { embedding, embeddingVersion, age, gender, genderScore, interEyeDistance } = face
   return {
-    ...{ embedding: encodeEmbedding(embedding), embeddingVersion, crop, age, gender, genderScore, interEyeDistance },
+    embedding: encodeEmbedding(embedding),
+    embeddingVersion,
+    crop,
+    age,
+    gender,
+    genderScore,
+    interEyeDistance,
     ...(fingerprint ? { fingerprint: encodeFingerprint(fingerprint) } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { parseMrz } from '../../domain/mrz/parse'
 import { alpha3Of } from '../../domain/states'
 import type { MrzReading, TextHints } from '../engine-contracts'
 import { boundingBox } from '../geometry/boxes'
@@ -11,6 +12,13 @@ export function textHints(mrz: MrzReading | null, page: Pick<RectifiedPage, 'toP
   if (!mrz) return { form: true }
   return {
     state: alpha3Of(mrz.lines[0].text.slice(...STATE)),
+    ...(mrz.checked ? { sought: soughtOf(mrz) } : {}),
     exclude: mrz.lines.map(({ corners }) => boundingBox(corners.map(page.toPage))),
   }
+}
+
+function soughtOf({ format, lines }: MrzReading): NonNullable<TextHints['sought']> {
+  const texts = lines.map(({ text }) => text)
+  const { documentNumber, birthDate } = parseMrz(format, texts, {})
+  return { number: documentNumber, birthDate: birthDate?.length === 10 ? birthDate : null }
 }

@@ -38,9 +38,9 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
     return inTurn(async () => {
       const engine = await tesseract.get(() => this.#loadTesseract())
       const language = await this.#loaded(engine, hints.state)
-      const { exclude = [], form = false } = hints
+      const { exclude = [], form = false, sought } = hints
       const chosen = (printed: PrintedText[]) => this.#loaded(engine, typeByPrint(printed)?.countryCode)
-      const options = { language, exclude, form, ...(form ? { chosen } : {}) }
+      const options = { language, exclude, form, ...(form ? { chosen } : {}), ...(sought ? { sought } : {}) }
       return withImage(pixels, (image) => readText(engine, image, options))
     })
   }

@@ -3,9 +3,10 @@ import type { PrintedText } from '../../domain/document-types/printed'
 import { captionsOf } from '../../domain/fields/labels'
 import { free, freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
-import type { Box, TextLine, TextWord } from '../engine-contracts'
+import type { Box, SoughtValues, TextLine, TextWord } from '../engine-contracts'
 import type { Tesseract } from '../engines/tesseract'
 import { boundingBoxOf, scaledBox } from '../geometry/boxes'
+import { aimedAt } from './aimed'
 import type { Language } from './languages'
 import { lightLines } from './light-lines'
 import { type LineCrop, lineCrop } from './line-crop'
@@ -23,6 +24,7 @@ const WORD_LEVEL = '5'
 /** Height of capitals in the crops, px: the engine is best at 20 to 40; another size gives a second opinion. */
 const CAPITAL = 30
 const CAPITAL_AGAIN = 24
+const CAPITALS_AIMED = [20, 36, 44]
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
 const MAX_LINES = 48
 /** Length of all of them in heights of their print: 148 documents, letters and bank statements have 713 at most (2026-11-25). */
@@ -52,12 +54,14 @@ export interface ReadOptions {
   /** Parts of the page without text that is wanted, such as the machine readable zone. */
   exclude?: Box[]
   form?: boolean
+  /** Known values, for which lines are read once more where they are not found. */
+  sought?: SoughtValues
 }
 
 export async function readText(
   engine: Engine,
   page: Gray,
-  { language = null, chosen, exclude = [], form = false }: ReadOptions = {},
+  { language = null, chosen, exclude = [], form = false, sought }: ReadOptions = {},
 ): Promise<TextLine[]> {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
   const dark = printLines(image).map((line): FoundLine => ({ ...line, image, ...(form ? {} : { parts: [line] }) }))
@@ -76,7 +80,7 @@ export async function readText(
     own !== null && (line.y1 - line.y0 + 1) * factor >= MARKED_HEIGHT && isWording(words, own)
   const wording = read.filter((one) => !doubtful.has(one.line) && isSpoken(one))
   for (const line of strongest(linesOf(wording), MAX_WORDING)) doubtful.add(line)
-  const lines = read.map(({ line, words }) => {
+  const lines = read.map(({ line, words }): TextLine => {
     const spoken = isSpoken({ line, words }) ? own : language
     const whole = doubtful.has(line) ? valueSpan(words) : null
     const span = whole && own && spoken === own ? behindNumber(whole, words) : whole
@@ -91,8 +95,36 @@ export async function readText(
       ...(second.length > 0 ? { again: second } : {}),
     }
   })
+  if (sought) {
+    const found = read.map(({ line }) => line)
+    for (const [index, aimed] of aimedReadings(engine, found, lines, { sought, factor })) {
+      const line = lines[index]
+      if (line) line.aimed = aimed
+    }
+  }
   for (const { data } of [image, ...all.map((line) => line.image)]) freeCopy(data, page.data)
   return lines
+}
+
+/** Of the words that may be a value which is not found: by themselves, and with their line, at sizes of their own. */
+function aimedReadings(
+  engine: Engine,
+  found: FoundLine[],
+  lines: TextLine[],
+  { sought, factor }: { sought: SoughtValues; factor: number },
+): Map<number, TextWord[][]> {
+  const aimed = new Map<number, TextWord[][]>()
+  const readings = lines.flatMap(({ words, again }, of) => [{ of, words }, ...(again ? [{ of, words: again }] : [])])
+  for (const { of, words } of aimedAt(readings, sought)) {
+    const line = found[of]
+    if (!line) continue
+    const { x, width } = boundingBoxOf(words.map(({ box }) => box))
+    const part = { ...line, x0: Math.round(x / factor), x1: Math.round((x + width) / factor) }
+    const read = CAPITALS_AIMED.flatMap((capital) => [part, line].map((one) => readLine(engine, line, one, capital)))
+    const inPage = read.filter(({ length }) => length > 0).map((some) => some.map((word) => scaled(word, factor)))
+    aimed.set(of, inPage)
+  }
+  return aimed
 }
 
 /**

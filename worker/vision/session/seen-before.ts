@@ -41,7 +41,9 @@ export async function seenBefore(
     embeddingVersion: identity.selfie.embeddingVersion,
   }
   const said = {
-    ...{ identity, marks: marksOf(identity), limits: limitsOf(rules) },
+    identity,
+    marks: marksOf(identity),
+    limits: limitsOf(rules),
     face: own &&
       selfie && {
         ...own,

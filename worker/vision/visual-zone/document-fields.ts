@@ -73,8 +73,9 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const detailed = withDetails(main, printed, form)
   const labelled = mrz ? numberOfZone(detailed, mrz, printed) : detailed
   const all = [...printed, ...stacked(printed)]
-  const compared = values ? compareWithVisual(values, all, labelled) : []
-  const region = (hit: Found) => textRegion(all, hit, toImage)
+  const aimed = aimedLines(outsideZone(lines, mrzReading))
+  const compared = values ? compareWithVisual(values, all, labelled, aimed) : []
+  const region = (hit: Found) => textRegion([...all, ...aimed.flat()], hit, toImage)
   const fromMrz = mrz && mrzReading ? mrz.fields.flatMap((field) => mrzField(field, mrzReading, compared, toImage)) : []
   const confirmed = compared.flatMap((entry) => confirmedField(entry, region))
   const native = nativeNames(compared, printed, all, ({ box }) =>
@@ -105,6 +106,14 @@ function jurisdictionOf({ jurisdiction }: Form): FieldReading[] {
 /** Second readings stand as lines of their own, in the place of the first. */
 function readings(lines: TextLine[]): TextLine[] {
   return [...lines, ...lines.flatMap(({ again, box }) => (again ? [{ words: again, box }] : []))]
+}
+
+/** All readings of each line that was read for the sake of a value. */
+function aimedLines(lines: TextLine[]): TextLine[][] {
+  return lines.flatMap(({ words, again, aimed, box }) => {
+    if (!aimed) return []
+    return [[words, ...(again ? [again] : []), ...aimed].map((reading) => ({ words: reading, box }))]
+  })
 }
 
 /** Pairs of lines that go on below one another, as long names do. */

@@ -27,8 +27,14 @@ const issued = { width: 720, height: 960, yaw: 0, pitch: 0, roll: 0, room: room(
 const now = { width: 600, height: 800, yaw: 17, pitch: -9, roll: 3, room: room(-0.45, 1.12), seed: `${seed}/now` }
 
 const person = {
-  ...{ surname: 'SPECIMEN', givenNames: 'ALEX', sex: 'M' as const, birthDate: '1994-05-17', issueDate: '2024-03-11' },
-  ...{ expiryDate: '2034-03-10', placeOfBirth: 'ZENITH', face: photographed(seed, issued) },
+  surname: 'SPECIMEN',
+  givenNames: 'ALEX',
+  sex: 'M' as const,
+  birthDate: '1994-05-17',
+  issueDate: '2024-03-11',
+  expiryDate: '2034-03-10',
+  placeOfBirth: 'ZENITH',
+  face: photographed(seed, issued),
 }
 const UTOPIA = { state: 'UTO', name: 'UTOPIA', nationality: 'UTOPIAN' }
 

@@ -58,7 +58,9 @@ it('a seal whose signer was imported holds and says what it says', async () => {
   const { said, ...verdict } = await judged(permit(), trusting({ seal: [own.der, root.der] }))
   expect(verdict).toEqual({ signature: 'success', issuer: 'success', reason: 'certified by UTOPIA SEALS' })
   expect(said).toEqual({
-    ...{ document: 'residence permit', state: 'UTO', zone: ZONE },
+    document: 'residence permit',
+    state: 'UTO',
+    zone: ZONE,
     fields: [
       { name: 'passportNumber', value: 'UFO001979' },
       { name: 'issueDate', value: new Date(Date.now() - 2 * DAY).toISOString().slice(0, 10) },
@@ -102,11 +104,16 @@ it('every byte of a seal counts', async () => {
 it('who is not known cannot be said to have forged; who is known can', async () => {
   const other = signerOf({ commonName: 'XX' })
   expect(await judged(permit(other), trusting({ seal: [own.der] }))).toMatchObject({
-    ...{ signature: 'idle', issuer: 'idle', reason: 'no anchor for this issuer', said: null },
+    signature: 'idle',
+    issuer: 'idle',
+    reason: 'no anchor for this issuer',
+    said: null,
   })
   const reference = Buffer.from(own.serial).toString('hex').toUpperCase()
   expect(await judged(permit(other, { reference }), trusting({ seal: [own.der] }))).toMatchObject({
-    ...{ signature: 'failed', issuer: 'idle', said: null },
+    signature: 'failed',
+    issuer: 'idle',
+    said: null,
   })
 })
 

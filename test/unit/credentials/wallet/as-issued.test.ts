@@ -31,7 +31,8 @@ const TRANSCRIPT = cbor([null, null, ['OpenID4VPHandover', new Uint8Array(32)]])
 const readers = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
 const ASKED: Asked = {
   what: ['name', 'birth_date', 'sex', 'nationality', 'document_number', 'expiry_date'],
-  ...{ ageOver: null, documents: ['mdl', 'pid', 'photo_id', 'google_id_pass'] },
+  ageOver: null,
+  documents: ['mdl', 'pid', 'photo_id', 'google_id_pass'],
 }
 const ports = { anchors: anchorsOf([utopia.root.der]), status: NO_STATUS, at: new Date() }
 const shownAll = (mdoc: Mdoc) =>
@@ -76,11 +77,18 @@ function loose(value: CBORType, ends = false): Bytes {
 }
 
 const IDENTITY = {
-  ...{ family_name: 'MUSTERMANN', given_name: 'ERIKA', birth_date: day('1990-01-31'), nationality: ['FR', 'DE'] },
-  ...{ sex: 5, issuing_country: 'DE', issuing_authority: 'DE' },
+  family_name: 'MUSTERMANN',
+  given_name: 'ERIKA',
+  birth_date: day('1990-01-31'),
+  nationality: ['FR', 'DE'],
+  sex: 5,
+  issuing_country: 'DE',
+  issuing_authority: 'DE',
 }
 const MDOC_PID: MdocWanted = {
-  ...{ docType: 'eu.europa.ec.eudi.pid.1', nameSpace: 'eu.europa.ec.eudi.pid.1', values: IDENTITY },
+  docType: 'eu.europa.ec.eudi.pid.1',
+  nameSpace: 'eu.europa.ec.eudi.pid.1',
+  values: IDENTITY,
 }
 
 describe('CBOR with lengths that are longer than needed', () => {
@@ -145,7 +153,8 @@ describe('CBOR with lengths that are longer than needed', () => {
         response = Buffer.concat([response.subarray(0, at), bytes, response.subarray(at + mark.length)])
       }
       expect(await judged(Uint8Array.from(response))).toMatchObject({
-        ...{ document: 'mdl', failed: ['revocation'] },
+        document: 'mdl',
+        failed: ['revocation'],
         claims: { surname: 'MUSTERMANN', birthDate: '1990-01-31' },
       })
     },

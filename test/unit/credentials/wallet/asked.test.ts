@@ -12,8 +12,12 @@ const ALL: readonly WalletItem[] = [
   'portrait',
 ]
 const QUESTION: WalletQuestion = {
-  ...{ what: ALL, ageOver: null, documents: ['mdl', 'pid', 'photo_id', 'google_id_pass'] },
-  ...{ origin: 'https://bank.example', requestUri: 'https://kyc.example/r', responseUri: 'https://kyc.example/r' },
+  what: ALL,
+  ageOver: null,
+  documents: ['mdl', 'pid', 'photo_id', 'google_id_pass'],
+  origin: 'https://bank.example',
+  requestUri: 'https://kyc.example/r',
+  responseUri: 'https://kyc.example/r',
 }
 
 /** With what their standards make mandatory, and some of the rest. */
@@ -25,13 +29,23 @@ const LICENCE = {
     issue_date: '2024-02-01',
     expiry_date: '2034-01-31',
   },
-  ...{ issuing_country: 'DE', issuing_authority: 'C', document_number: '1', portrait: '', un_distinguishing_sign: 'D' },
+  issuing_country: 'DE',
+  issuing_authority: 'C',
+  document_number: '1',
+  portrait: '',
+  un_distinguishing_sign: 'D',
 }
 const PID = { family_name: 'A', given_name: 'B', birth_date: '1990-01-31', nationality: ['DE'] }
 const ISSUED = { issuing_country: 'DE', issuing_authority: 'DE' }
 const PHOTO_ID = {
-  ...{ family_name_unicode: 'A', given_name_unicode: 'B', birth_date: '1990-01-31', portrait: '' },
-  ...{ issue_date: '2024-02-01', expiry_date: '2034-01-31', issuing_country: 'DE', issuing_authority_unicode: 'C' },
+  family_name_unicode: 'A',
+  given_name_unicode: 'B',
+  birth_date: '1990-01-31',
+  portrait: '',
+  issue_date: '2024-02-01',
+  expiry_date: '2034-01-31',
+  issuing_country: 'DE',
+  issuing_authority_unicode: 'C',
 }
 const SD_JWT = { family_name: 'A', given_name: 'B', birthdate: '1990-01-31', nationalities: ['DE'], ...ISSUED }
 

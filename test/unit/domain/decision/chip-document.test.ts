@@ -19,7 +19,9 @@ const chipOf = (issuer: Judgement = holds): ChipReading => ({
     country: 'UT',
     content: { zone: ZONE, portrait: null, fields: [] },
   },
-  ...{ zone: zoneOfChip(ZONE, NOW), portrait: null, problem: null },
+  zone: zoneOfChip(ZONE, NOW),
+  portrait: null,
+  problem: null,
 })
 const page = (facts: DocumentFacts) => ({
   task: document(),

@@ -27,7 +27,8 @@ function withChip(facts: DocumentFacts, proved: boolean) {
 it('a proved chip with the face of a live selfie is assurance high, a photographed page is not', () => {
   const tasks = [shown(), live(), faces(MATCH, SAME)]
   expect(decided({ tasks, evidence: withChip(PASSPORT, true) }).decision).toMatchObject({
-    ...{ outcome: 'approved', assurance: 'high' },
+    outcome: 'approved',
+    assurance: 'high',
   })
   expect(decided({ tasks, evidence: withChip(PASSPORT, false) }).decision.assurance).toBe('substantial')
   const still = [shown(), selfie(), faces(MATCH, SAME)]

@@ -22,6 +22,23 @@ describe('a session in order', () => {
   })
 })
 
+describe('print of which one value is confirmed and the other is not found', () => {
+  const print = { birthDate: 'confirmed', documentNumber: 'unread' } as const
+  const sent = (tries: number, changed: object = {}) => {
+    const tasks = [{ ...document(), tries }, selfie(), faces(MATCH)]
+    return decided({ tasks, evidence: evidence([{ ...PASSPORT, print, ...changed }]) }).decision.outcome
+  }
+
+  it('is asked for again, and looked at by a person where a second photo shows no more', () => {
+    expect([1, 2, 3].map((tries) => sent(tries))).toEqual(['resubmit', 'review', 'review'])
+  })
+
+  it('is enough on a visa, which need not print both, and beside a barcode', () => {
+    expect(sent(1, { kind: 'visa' })).toBe('approved')
+    expect(sent(1, { vouched: 'barcode', machine: { kind: 'barcode', side: 'front' } })).toBe('approved')
+  })
+})
+
 describe('evidence that the assurance asks for', () => {
   it.each([
     [
@@ -52,6 +69,18 @@ describe('evidence that the assurance asks for', () => {
       'print that confirms nothing',
       { print: { birthDate: 'unread', documentNumber: 'unread' } },
       'review',
+      'print_unconfirmed',
+    ],
+    [
+      'print that confirms the birth date alone',
+      { print: { birthDate: 'confirmed', documentNumber: 'unread' } },
+      'resubmit',
+      'print_unconfirmed',
+    ],
+    [
+      'print that confirms the number alone',
+      { print: { birthDate: 'unread', documentNumber: 'confirmed' } },
+      'resubmit',
       'print_unconfirmed',
     ],
     ['a zone that could not be read', { vouched: null }, 'resubmit', 'mrz_unread'],

@@ -7,7 +7,9 @@ describe('an approval', () => {
   it('names each document and face, how it came, and what of it was judged', () => {
     expect(decided().decision.evidence).toEqual([
       {
-        ...{ task: 'document', index: 0, channel: 'upload' },
+        task: 'document',
+        index: 0,
+        channel: 'upload',
         judged: ['kind', 'text', 'zone', 'print', 'original', 'comparison'],
       },
       { task: 'selfie', index: 0, channel: 'upload', judged: ['face', 'comparison'] },
@@ -52,7 +54,12 @@ describe('an approval', () => {
   it('is not made of a chip that nobody could read, or that nobody vouches for', () => {
     const unread: DocumentFacts = {
       ...PASSPORT,
-      ...{ kind: null, seen: [], vouched: null, documentNumber: '', legible: null, print: null },
+      kind: null,
+      seen: [],
+      vouched: null,
+      documentNumber: '',
+      legible: null,
+      print: null,
     }
     for (const facts of [unread, { ...PASSPORT, seen: [], vouched: null, print: null }]) {
       const given = evidence([facts], { selfie: null })

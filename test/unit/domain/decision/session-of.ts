@@ -46,8 +46,19 @@ export function document(items: CheckResult[] = LOOKED_AT, errors: string[] = []
 
 export function selfie(errors: string[] = []): SelfieTaskResult {
   return {
-    ...{ type: 'selfie', status: 'processing', spent: 0, errors, checks: [], docName: 'selfie', tries: 1, history: [] },
-    ...{ withDoc: '', faceSelfie: objectKey('selfie.jpg'), faceDoc: null, images: [], imagesFull: [] },
+    type: 'selfie',
+    status: 'processing',
+    spent: 0,
+    errors,
+    checks: [],
+    docName: 'selfie',
+    tries: 1,
+    history: [],
+    withDoc: '',
+    faceSelfie: objectKey('selfie.jpg'),
+    faceDoc: null,
+    images: [],
+    imagesFull: [],
   }
 }
 
@@ -70,14 +81,23 @@ export function picture(seed: number): string {
 const [PORTRAIT, SELFIE] = [picture(1), picture(2)]
 
 export const face = (fingerprint?: string): FaceEvidence => ({
-  ...{ embedding: '', embeddingVersion: 'test', crop: objectKey('face.jpg'), age: 30, gender: 'female' },
-  ...{ genderScore: 0.9, interEyeDistance: 60, ...(fingerprint === undefined ? {} : { fingerprint }) },
+  embedding: '',
+  embeddingVersion: 'test',
+  crop: objectKey('face.jpg'),
+  age: 30,
+  gender: 'female',
+  genderScore: 0.9,
+  interEyeDistance: 60,
+  ...(fingerprint === undefined ? {} : { fingerprint }),
 })
 
 export function evidence(documents: (DocumentFacts | null)[] = [PASSPORT], changed: Partial<Evidence> = {}): Evidence {
   return {
     documents: documents.map((facts) => ({
-      ...{ portrait: face(PORTRAIT), birthDate: null, sex: null, ...(facts ? { facts } : {}) },
+      portrait: face(PORTRAIT),
+      birthDate: null,
+      sex: null,
+      ...(facts ? { facts } : {}),
     })),
     selfie: face(SELFIE),
     ...changed,

@@ -19,7 +19,9 @@ const PROOF: WalletProof = {
   asked: { what: ['name', 'birth_date'], ageOver: null },
   checks: [
     ...(['signature', 'issuer', 'integrity', 'validity', 'holder'] as const).map((caption) => ({
-      ...{ caption, status: 'success' as const, reason: '' },
+      caption,
+      status: 'success' as const,
+      reason: '',
     })),
     { caption: 'revocation', status: 'idle', reason: '' },
   ],

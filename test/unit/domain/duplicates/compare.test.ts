@@ -4,8 +4,14 @@ import type { IdentityDocument } from '../../../../worker/domain/duplicates/iden
 import { marksOf, numberMark } from '../../../../worker/domain/duplicates/marks'
 
 const document = (changed: Partial<IdentityDocument> = {}): IdentityDocument => ({
-  ...{ kind: 'passport', countryCode: 'UTO', vouched: 'mrz', number: 'L898902C3', portrait: null },
-  ...{ surname: 'MUELLER', givenNames: 'ANNA MARIA', birthDate: '1974-08-12' },
+  kind: 'passport',
+  countryCode: 'UTO',
+  vouched: 'mrz',
+  number: 'L898902C3',
+  portrait: null,
+  surname: 'MUELLER',
+  givenNames: 'ANNA MARIA',
+  birthDate: '1974-08-12',
   ...changed,
 })
 

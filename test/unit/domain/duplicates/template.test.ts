@@ -17,8 +17,14 @@ function face(person: number, direction: number, off: number, embeddingVersion =
 }
 
 const document = (portrait: SeenFace | null) => ({
-  ...{ kind: null, countryCode: '', vouched: null, portrait },
-  ...{ number: '', surname: '', givenNames: '', birthDate: null },
+  kind: null,
+  countryCode: '',
+  vouched: null,
+  portrait,
+  number: '',
+  surname: '',
+  givenNames: '',
+  birthDate: null,
 })
 const identity = (selfie: SeenFace | null, ...portraits: (SeenFace | null)[]): Identity => ({
   selfie,

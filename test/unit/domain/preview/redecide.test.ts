@@ -59,7 +59,10 @@ function session(rules: Rules, sent: Sent = {}): Session {
   const scenario = { id: 'default', lifetimeSeconds: 3600, rules }
   return {
     ...newSession({ sessionId: crypto.randomUUID(), owner: 'ann', groupId: 1, scenario }, NOW),
-    ...{ attempt: sent.attempt ?? 1, status: end.status, tasks: end.tasks, decision: end.decision },
+    attempt: sent.attempt ?? 1,
+    status: end.status,
+    tasks: end.tasks,
+    decision: end.decision,
     evidence: { ...made, signs: end.signs },
   }
 }

@@ -14,7 +14,11 @@ const sealed = (content: Partial<SealContent>) =>
 const lines = (...texts: string[]) =>
   texts.map((text) => ({ words: text.split(' ').map((word) => ({ text: word, confidence: 95 })) }))
 const printed = (title: string, value: string, normalized?: string): FieldReading => ({
-  ...{ title, value, conf: 'high', source: 'visual', ...(normalized ? { normalized } : {}) },
+  title,
+  value,
+  conf: 'high',
+  source: 'visual',
+  ...(normalized ? { normalized } : {}),
 })
 
 it.each([

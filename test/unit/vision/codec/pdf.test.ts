@@ -110,7 +110,8 @@ describe('what a PDF costs', () => {
   it('is nothing inflated for packed objects that are too many, and nothing more after one failure', () => {
     // What is no deflated data at all would make a file unreadable.
     expect(spent(packed('/N 3001 /First 5 /Filter /FlateDecode', 'none')).document).toMatchObject({
-      ...{ exhausted: true, unreadable: false },
+      exhausted: true,
+      unreadable: false,
     })
     const huge = deflateSync(Buffer.alloc(5e6, ' '))
     const good = deflateSync(latin('9 0 7'))

@@ -82,3 +82,30 @@ it('reads as much of a page that is covered with print as any document has, most
   expect(lines.length).toBeGreaterThan(0)
   expect(letters).toBeLessThan(900)
 })
+
+/** Sees a number, of which it misreads another sign at each size of the crop. */
+function doubtfulEngine(readings: readonly string[]) {
+  let asked = 0
+  return {
+    recognise: () => ['5', 1, 1, 1, 1, 1, 0, 0, 100, 30, 96, readings[asked++ % readings.length]].join('\t'),
+    asked: () => asked,
+  }
+}
+
+it('reads a line more often where a value that must be there is not found, and says what each reading was', async () => {
+  const reader = doubtfulEngine(['PA9992927'])
+  const lines = await readText(reader, page(), { sought: { number: 'PA9992921', birthDate: null } })
+  const aimed = lines.flatMap((line) => line.aimed ?? [])
+  expect(aimed).toHaveLength(6 * 2)
+  expect(aimed.every(([word]) => word?.text === 'PA9992927')).toBe(true)
+})
+
+it.each([
+  ['where it is found', { number: 'PA9992921', birthDate: null }],
+  ['where no line is like it', { number: 'XK7730405', birthDate: '1940-05-05' }],
+])('reads no line more often %s', async (_, sought) => {
+  const reader = doubtfulEngine(['PA9992921'])
+  const lines = await readText(reader, page(), { sought })
+  expect(lines.every(({ aimed }) => aimed === undefined)).toBe(true)
+  expect(reader.asked()).toBe(3)
+})

@@ -8,7 +8,10 @@ const CARD = { name: 'AUT_driving_licence', countryCode: 'AUT', kind: 'driving_l
 const type = { ...CARD, mrzSide: null, barcodeSide: null }
 
 const field = (title: string, value: string, normalized?: string): FieldReading => ({
-  ...{ title, value, conf: 'high', source: 'visual' },
+  title,
+  value,
+  conf: 'high',
+  source: 'visual',
   ...(normalized === undefined ? {} : { normalized }),
 })
 

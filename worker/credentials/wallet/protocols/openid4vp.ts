@@ -108,7 +108,8 @@ export async function openPresentation(
 ): Promise<Presentation | { refused: string } | null> {
   // No wallet compresses; what jose inflates exists whole before it is measured.
   const options = {
-    ...{ keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ENCRYPTIONS },
+    keyManagementAlgorithms: ['ECDH-ES'],
+    contentEncryptionAlgorithms: ENCRYPTIONS,
     maxDecompressedLength: 0,
   }
   const decrypted = await compactDecrypt(jwe, await privateKey(keys.openid), options).catch(() => null)

@@ -71,8 +71,14 @@ function readCwt(bytes: Bytes): StatusToken | null {
   const list = listOf(mapOf(said.get(CLAIM.statusList)))
   if (!certificates || subject === null || !list || !isMoment(until) || !isMoment(keptSeconds)) return null
   return {
-    ...{ certificates, algorithm: coseAlgorithm(signed.algorithm), subject, until, keptSeconds, list },
-    ...{ signed: signedBytes(signed, signed.payload), signature: signed.value },
+    certificates,
+    algorithm: coseAlgorithm(signed.algorithm),
+    subject,
+    until,
+    keptSeconds,
+    list,
+    signed: signedBytes(signed, signed.payload),
+    signature: signed.value,
   }
 }
 

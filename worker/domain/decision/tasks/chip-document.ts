@@ -99,7 +99,7 @@ function joined({ task, evidence }: DocumentResult, chip: ChipReading, page: Doc
 /** Facts that the issuer has signed; they take precedence over readings of the page. */
 function signedFacts({ surname, givenNames, documentNumber, birthDate, issueDate, expiryDate }: Mrz) {
   const dated = issueDate === null ? {} : { issueDate }
-  return { ...{ surname, givenNames, documentNumber, birthDate, expiryDate }, ...dated, vouched: 'mrz' as const }
+  return { surname, givenNames, documentNumber, birthDate, expiryDate, ...dated, vouched: 'mrz' as const }
 }
 
 function chipGroup(
@@ -139,16 +139,30 @@ function ofZone(zone: Mrz, { startedAt, rules }: { startedAt: string; rules: Rul
   return {
     task: {
       ...blankDocument('processing', [...(type ? unaccepted(rules, type) : [UNKNOWN_TYPE])]),
-      ...{ checks: NO_CHECKS, docName: type?.name ?? '', tries: 1, startedAt, countryCode },
+      checks: NO_CHECKS,
+      docName: type?.name ?? '',
+      tries: 1,
+      startedAt,
+      countryCode,
       ocr: { status: 'success', fields: [] },
     },
     evidence: {
-      ...{ portrait: null, birthDate, sex },
+      portrait: null,
+      birthDate,
+      sex,
       facts: {
         ...NOTHING_SEEN,
-        ...{ kind: type?.kind ?? null, countryCode, sides: type?.sides ?? 1, legible: true },
+        kind: type?.kind ?? null,
+        countryCode,
+        sides: type?.sides ?? 1,
+        legible: true,
         machine: { kind: 'mrz', side: type?.mrz?.side ?? 'front' },
-        ...{ surname, givenNames, documentNumber, birthDate, issueDate, expiryDate },
+        surname,
+        givenNames,
+        documentNumber,
+        birthDate,
+        issueDate,
+        expiryDate,
       },
     },
   }
@@ -162,10 +176,22 @@ function ofNothing(startedAt: string): DocumentResult {
 }
 
 const NOTHING_SEEN: DocumentFacts = {
-  ...{ kind: null, countryCode: '', sides: 1, seen: [], vouched: null, unknownState: null },
+  kind: null,
+  countryCode: '',
+  sides: 1,
+  seen: [],
+  vouched: null,
+  unknownState: null,
   machine: { kind: 'mrz', side: 'front' },
-  ...{ surname: '', givenNames: '', documentNumber: '', birthDate: null, issueDate: null, expiryDate: null },
-  ...{ legible: null, print: null, oddities: [] },
+  surname: '',
+  givenNames: '',
+  documentNumber: '',
+  birthDate: null,
+  issueDate: null,
+  expiryDate: null,
+  legible: null,
+  print: null,
+  oddities: [],
 }
 
 const NO_PICTURE: Judgement = { status: 'idle', reason: 'no picture of the document was sent' }

@@ -83,7 +83,8 @@ function vouchedFor(facts: DocumentFacts, values: SealedValues): DocumentFacts {
   const { surname, givenNames, documentNumber, birthDate, expiryDate } = values
   return {
     ...facts,
-    ...{ vouched: 'barcode', legible: true },
+    vouched: 'barcode',
+    legible: true,
     ...(surname ? { surname, givenNames } : {}),
     documentNumber: documentNumber || facts.documentNumber,
     birthDate: birthDate ?? facts.birthDate,

@@ -69,7 +69,9 @@ export function walletFacts(proof: WalletProof): DocumentFacts {
   return {
     kind: KIND_OF[document],
     countryCode: countryOf(claims),
-    ...{ sides: 1, seen: ['front'], machine: { kind: 'wallet', side: 'front' } },
+    sides: 1,
+    seen: ['front'],
+    machine: { kind: 'wallet', side: 'front' },
     shown: document,
     vouched: isProved(proof) ? 'wallet' : null,
     unknownState: null,
@@ -80,6 +82,8 @@ export function walletFacts(proof: WalletProof): DocumentFacts {
     issueDate: claims.issueDate ?? null,
     expiryDate: claims.expiryDate ?? null,
     ...(claims.ageOver ? { ageOver: claims.ageOver } : {}),
-    ...{ legible: true, print: null, oddities: [] },
+    legible: true,
+    print: null,
+    oddities: [],
   }
 }

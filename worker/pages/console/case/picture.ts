@@ -182,7 +182,10 @@ export class CasePicture extends LitElement {
 
   #onKey = (event: KeyboardEvent) => {
     const moves: Record<string, [number, number]> = {
-      ...{ ArrowLeft: [PAN, 0], ArrowRight: [-PAN, 0], ArrowUp: [0, PAN], ArrowDown: [0, -PAN] },
+      ArrowLeft: [PAN, 0],
+      ArrowRight: [-PAN, 0],
+      ArrowUp: [0, PAN],
+      ArrowDown: [0, -PAN],
     }
     const move = moves[event.key]
     if (!move || this.look.zoom === 1) return

@@ -58,7 +58,9 @@ function area(one: Series): SVGElement[] {
 function stroke({ colour, pattern }: Series): SVGElement {
   const whole = pattern === 'plain'
   const line = svg('path', {
-    ...{ d: 'M0 8H28', class: 'curve', stroke: `var(${colour})` },
+    d: 'M0 8H28',
+    class: 'curve',
+    stroke: `var(${colour})`,
     ...(whole ? {} : { 'stroke-dasharray': '6 5' }),
   })
   return svg('g', { fill: `var(${colour})` }, line, point(14, 8, whole))

@@ -153,7 +153,10 @@ function showList(): void {
     void refresh()
   }
   showQueue(listed, {
-    ...{ page, pageSize: PAGE_SIZE, hidden, current: open?.review.session.sessionId },
+    page,
+    pageSize: PAGE_SIZE,
+    hidden,
+    current: open?.review.session.sessionId,
     take: (item) => void take(item),
     turnTo,
   })
@@ -252,7 +255,10 @@ async function send(verdict: Verdict, review: Review, done: string): Promise<voi
     if (!(error instanceof NotDone)) throw error
     const name = personName(review.session.results) || sessionId.slice(0, 8)
     tellUnsaved({
-      ...{ verdict, name, done, why: wordsOf(error) },
+      verdict,
+      name,
+      done,
+      why: wordsOf(error),
       again: () => void claimAndSend(verdict, review, done),
       open: () => void takeAgain(sessionId),
     })

@@ -74,7 +74,9 @@ function queueItem(item: ReviewItem, isOpen: boolean, open: () => void): HTMLEle
   const button = element(
     'button',
     {
-      ...{ type: 'button', class: 'item', title: name || documents.join(', ') },
+      type: 'button',
+      class: 'item',
+      title: name || documents.join(', '),
       ...(isOpen ? { 'aria-current': 'true' } : {}),
     },
     face ? element('img', { src: face, alt: '', loading: 'lazy' }) : element('span', { class: 'none' }),

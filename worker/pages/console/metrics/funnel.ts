@@ -41,7 +41,9 @@ export function funnelChart({ total: { steps } }: Metrics): HTMLElement {
   const created = steps.created ?? 0
   const drawing = bars(
     rows.map(({ name, count }) => ({
-      ...{ name, whole, parts: [{ series: FUNNEL, count }] },
+      name,
+      whole,
+      parts: [{ series: FUNNEL, count }],
       words: `${count.toLocaleString('en')} · ${percent(count, created)}`,
     })),
   )
@@ -71,7 +73,9 @@ export function waysChart({ channels }: Metrics): HTMLElement {
   const whole = Math.max(...ways.map(({ sent }) => sent), 1)
   const drawing = bars(
     ways.map(({ name, sent, approved }) => ({
-      ...{ name, whole, words: `${percent(approved, sent)} of ${sent.toLocaleString('en')}` },
+      name,
+      whole,
+      words: `${percent(approved, sent)} of ${sent.toLocaleString('en')}`,
       parts: [
         { series: APPROVED, count: approved },
         { series: SENT, count: Math.max(0, sent - approved) },
@@ -107,7 +111,9 @@ export function agreementChart({ reviews }: Metrics): HTMLElement {
   const series = seriesOf(rows.map(({ decided }) => decided))
   const drawing = bars(
     rows.map(({ name, decided, count }) => ({
-      ...{ name, whole: count, words: `${percent(decided.declined ?? 0, count)} of ${count}` },
+      name,
+      whole: count,
+      words: `${percent(decided.declined ?? 0, count)} of ${count}`,
       parts: series.map((one) => ({ series: one, count: decided[one.key] ?? 0 })),
     })),
   )

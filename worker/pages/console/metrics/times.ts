@@ -27,7 +27,9 @@ export function timeCharts(metrics: Metrics, range: Range): HTMLElement[] {
     const says = own.flatMap(({ name, of }) => (of && of.count > 0 ? [row(name, of)] : []))
     return chartFigure(
       {
-        ...{ title, hint: `${hint} ${range.unit}. ${total?.count ? `${words}.` : ''}`, summary: words },
+        title,
+        hint: `${hint} ${range.unit}. ${total?.count ? `${words}.` : ''}`,
+        summary: words,
         table: { columns: [range.unit === 'hour' ? 'Hour' : 'Day', 'Count', 'p50', 'p95'], rows: says },
       },
       lines(

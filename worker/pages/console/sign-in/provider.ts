@@ -34,8 +34,14 @@ export async function goToProvider(provider: Provider): Promise<void> {
   sessionStorage.setItem(KEY, JSON.stringify(kept))
   const address = new URL(provider.authorizationEndpoint)
   const asked = {
-    ...{ client_id: provider.clientId, redirect_uri: here(), response_type: 'code', scope: provider.scope },
-    ...{ state, nonce, code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+    client_id: provider.clientId,
+    redirect_uri: here(),
+    response_type: 'code',
+    scope: provider.scope,
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
   location.assign(address)

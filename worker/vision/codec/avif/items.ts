@@ -32,7 +32,8 @@ export function avifItems(file: Uint8Array): AvifItems | null {
   const described = propertiesOf(file, properties)
   if (!types || !places || !described) return null
   const item = (id: number): AvifItem => ({
-    ...{ type: types.get(id) ?? '', properties: described.get(id) ?? [] },
+    type: types.get(id) ?? '',
+    properties: described.get(id) ?? [],
     data: places.get(id) ?? null,
   })
   const reader = new BoxReader(file, primary)

@@ -20,7 +20,9 @@ export function pdfRows(
   coding: PdfCoding,
 ): RowSource {
   return {
-    ...{ width, height, scattered: false },
+    width,
+    height,
+    scattered: false,
     eachRow: async (use) => {
       const pass = wholePass(width, height)
       const toRgb = converterOf(colours)
