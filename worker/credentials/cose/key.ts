@@ -1,6 +1,6 @@
 /** Public keys in COSE (RFC 9053), and what they sign with. */
 
-import type { Bytes } from '../bytes'
+import { type Bytes, joined } from '../bytes'
 import { type Cbor, isBytes, mapOf } from './cbor'
 
 export interface PublicKey {
@@ -26,8 +26,13 @@ export function publicKeyOf(value: Cbor): PublicKey | null {
   const known = CURVES.get(map?.get(CURVE))
   const [x, y] = [map?.get(X), map?.get(Y)]
   if (map?.get(KTY) !== EC2 || !known || !isBytes(x) || !isBytes(y)) return null
-  return x.length === known.bytes && y.length === known.bytes ? { curve: known.curve, x, y } : null
+  const [wholeX, wholeY] = [x, y].map((number) => filled(number, known.bytes))
+  return wholeX && wholeY ? { curve: known.curve, x: wholeX, y: wholeY } : null
 }
+
+/** Zeros before a number must be sent (RFC 9053, 7.1.1), and an issuer of the EU's pilots leaves them out. */
+const filled = (number: Bytes, length: number): Bytes | null =>
+  number.length > 0 && number.length <= length ? joined(new Uint8Array(length - number.length), number) : null
 
 export const coseKey = (x: Bytes, y: Bytes): Cbor =>
   new Map<string | number, Cbor>([

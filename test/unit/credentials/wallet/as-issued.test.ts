@@ -2,6 +2,7 @@
 import { CBORTag, type CBORType } from '@levischuck/tiny-cbor'
 import { describe, expect, it } from 'vitest'
 import { readCbor } from '../../../../worker/credentials/cose/cbor'
+import { publicKeyOf } from '../../../../worker/credentials/cose/key'
 import { judgeMdoc } from '../../../../worker/credentials/wallet/mdoc/judge'
 import type { Asked } from '../../../../worker/credentials/wallet/proof'
 import { disclosedClaims } from '../../../../worker/credentials/wallet/sd-jwt/disclose'
@@ -291,6 +292,22 @@ describe('an age', () => {
     expect((await aged({ ...rest, birth_date }, ask)).birthDate).toBeUndefined()
     expect((await aged({ ...rest, birth_date }, { ...ask, ageOver: 90 })).ageOver).toEqual({ years: 90, is: false })
   })
+})
+
+it('a key whose numbers lack the zeros before them is that key; one of other numbers is none', () => {
+  const key = (x: Uint8Array) =>
+    publicKeyOf(
+      new Map<string | number, CBORType>([
+        [1, 2],
+        [-1, 1],
+        [-2, x],
+        [-3, new Uint8Array(32).fill(2)],
+      ]),
+    )
+  const short = new Uint8Array(31).fill(1)
+  expect(key(short)).toEqual(key(Uint8Array.of(0, ...short)))
+  expect(key(short)?.x).toHaveLength(32)
+  for (const length of [0, 33]) expect(key(new Uint8Array(length))).toBeNull()
 })
 
 it('a device may name its algorithm with its curve; a pass that Google makes need not be signed by the passport’s state', async () => {

@@ -150,7 +150,8 @@ async function isHolders(
   { transcript, reader }: Binding,
 ): Promise<boolean> {
   if (signature) {
-    if (signature.payload !== null) return false
+    // Detached by the standard; early wallets repeat what they sign.
+    if (signature.payload !== null && !equalBytes(signature.payload, payload)) return false
     const hash = hashOf(signature.algorithm, key)
     const verifying = await verifyingKey(key)
     if (!hash || !verifying) return false

@@ -1,5 +1,5 @@
 /** Attacks on mdocs, a line each (ISO/IEC 18013-5, 9.1.2 to 9.1.3; RFC 9052): 64. Roles of issuers: issuers.test.ts. */
-import type { CBORType } from '@levischuck/tiny-cbor'
+import { type CBORType, decodeCBOR } from '@levischuck/tiny-cbor'
 import { describe, expect, it } from 'vitest'
 import { judgeMdoc } from '../../../../../worker/credentials/wallet/mdoc/judge'
 import { NO_STATUS } from '../../../../../worker/credentials/wallet/status/read-status'
@@ -7,6 +7,7 @@ import { endOf } from '../../../../support/wallet/ends'
 import { anchorsOf, type Bytes, cbor, coseKeyOf, issuer, wrapped } from '../../../../support/wallet/issuer'
 import {
   LICENCE_SPACE,
+  LICENCE_TYPE,
   type MdocDraft,
   mdocDraft,
   type SignedDraft,
@@ -264,6 +265,15 @@ describe.each([
   it('are as many as were counted', () => expect(attacks).toHaveLength(count))
 
   it.each([...attacks])('%s: %s', async (_, end, change) => expect(await judged(change)).toBe(end))
+})
+
+it('a device may repeat what it signs, and no more than that', async () => {
+  const repeated = (said: CBORType) =>
+    sent('device', (parts) =>
+      parts.with(2, cbor(wrapped(cbor(['DeviceAuthentication', said, LICENCE_TYPE, wrapped(cbor(new Map()))])))),
+    )
+  expect(await judged(repeated(decodeCBOR(TRANSCRIPT)))).toBe('holds')
+  expect(await judged(repeated([null, null, 'of another session']))).toBe('failed: holder')
 })
 
 it('holds where nothing is changed', async () => expect(await judged(() => null)).toBe('holds'))
