@@ -36,7 +36,7 @@ const VARIANTS = [
 ] as const
 
 describe('every screen', () => {
-  it.each(sampled(VARIANTS, ({ dark }) => dark))(
+  it.each(sampled(VARIANTS, (_, index) => index % 3 === 0))(
     'has no serious fault and fits: $size $lang dark=$dark',
     async ({ size, lang, dark }) => {
       const page = await app.open({ path: signedIn(), viewport: SIZES[size], dark })

@@ -19,8 +19,8 @@ export interface RunPorts {
 /**
  * Waits for the attempt's end, but not for ever. Where it cannot be run now, it is queued; where it takes longer, it
  * goes on. A late message takes it up again should everybody at work on it vanish, and finds nothing to do otherwise.
+ * `delaySeconds`: pause of the sandbox before the run; `isOver`: asked while the queue goes on with the rest.
  */
-/** `delaySeconds`: of the sandbox, before it is run; `isOver`: asked where the queue goes on with the rest. */
 export async function runAttempt(
   attempt: Attempt,
   ports: RunPorts,
@@ -44,7 +44,8 @@ export async function runAttempt(
   waitUntil(work)
   let waits = true
   const over = work.then(async (end) => {
-    while (end === 'more' && waits && !(await isOver())) await wait(POLL_MS)
+    // Where it cannot be asked, the answer's own read tells why.
+    while (end === 'more' && waits && !(await isOver().catch(() => true))) await wait(POLL_MS)
   })
   await Promise.race([over, wait(syncSeconds * 1000)])
   waits = false

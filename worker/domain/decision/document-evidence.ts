@@ -1,6 +1,6 @@
 /** Evidence that the assurance asks of one document and that is missing. Missing and unread are never a pass. */
 import type { Assurance } from '../../words/decision/outcomes'
-import { type DocumentFacts, PRINTED_FIELDS, type PrintedField } from '../case/document-facts'
+import { type DocumentFacts, PRINTED_FIELDS } from '../case/document-facts'
 import type { DocumentTaskResult } from '../case/task-result'
 import type { Side } from '../document-types/document-type'
 import { atLeast } from './assurance'
@@ -47,10 +47,6 @@ function missingSide({ machine, sides, seen }: DocumentFacts): Side | null {
   return seen.includes('front') ? 'back' : 'front'
 }
 
-/** Visas print another document's number, and often no date of birth. */
-const PRINTED_BY: (kind: DocumentFacts['kind']) => readonly PrintedField[] = (kind) =>
-  kind === 'visa' ? [] : PRINTED_FIELDS
-
 /** Tries after which a better photo is not asked for any more: some print cannot be read by this service. */
 const UNREAD_TRIES = 2
 
@@ -59,8 +55,10 @@ function unread({ machine, vouched, print, kind }: DocumentFacts, tries: number)
     const says = PRINTED_FIELDS.map((field) => print[field])
     if (says.includes('other')) return [{ code: 'print_unconfirmed', outcome: 'resubmit' }]
     if (says.every((one) => one === 'unread')) return [{ code: 'print_unconfirmed', outcome: 'review' }]
-    const open = vouched === 'mrz' && PRINTED_BY(kind).some((field) => print[field] === 'unread')
-    if (open) return [{ code: 'print_unconfirmed', outcome: tries < UNREAD_TRIES ? 'resubmit' : 'review' }]
+    // Visas print another document's number, and often no date of birth.
+    const mustPrint = vouched === 'mrz' && kind !== 'visa'
+    if (mustPrint && says.includes('unread'))
+      return [{ code: 'print_unconfirmed', outcome: tries < UNREAD_TRIES ? 'resubmit' : 'review' }]
   }
   if (!machine || vouched) return []
   return [{ code: machine.kind === 'mrz' ? 'mrz_unread' : 'barcode_unread', outcome: 'resubmit' }]

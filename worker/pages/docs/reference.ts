@@ -61,10 +61,7 @@ function filledIn(form: FormData): FormData {
   return filled
 }
 
-/**
- * Resolves references in a tenth of the time. Its own filter knows tags and paths alone, and its field shows while there
- * is a phrase.
- */
+/** Replaces Swagger UI's slow resolver, and its filter, which knows tags and paths alone and shows a field of its own. */
 function lean(document: OpenApi): () => Plugin {
   const finds = searchOf(document)
   return () => ({

@@ -103,10 +103,10 @@ async function analyse(
   const unknown = async () => ({ kind: 'unknown' as const, source, processed: await artifacts.storeProcessed(image) })
   if (wanted && !reads && glance.kind === null) return { ...(await unknown()), spared: true }
   const luma = () => sendPixels(scratch.image(toGray(page.image)), 1)
+  if (reads) allowance.charge(isPageless)
   const lines = reads ? await deps.reader.readText(luma(), textHints(mrz, page)) : null
   const kind = glance.kind ?? kindByText(glance, lines ?? [], page)
   if (isSelfie(kind)) return analyseSelfie(readings, kind)
-  if (reads) allowance.charge(isPageless)
   if (kind === 'unknown') return unknown()
   const seals = await judgedSeals(deps, barcodes)
   const document = await analyseDocument(readings, page, ocr ? lines : null)

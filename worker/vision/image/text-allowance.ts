@@ -28,7 +28,7 @@ export class TextAllowance {
     return this.#images > 0 && (!isPageless || this.#pageless > 0)
   }
 
-  /** For an image that was read and is no selfie. */
+  /** Counts an image whose text is read, whatever it then turns out to be. */
   charge(isPageless: boolean): void {
     this.#images--
     if (isPageless) this.#pageless--
