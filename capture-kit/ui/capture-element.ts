@@ -147,6 +147,12 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected get takesFiles(): boolean {
     return this.captureMode !== 'camera-only'
   }
+  /** Whether the live picture is shown: before a capture can read it, too. */
+  protected get isLive(): boolean {
+    const phase = this.state?.phase ?? ''
+    if (phase === 'loading') return this.capture?.camera.state.status === 'open'
+    return ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
+  }
   /** Beside the buttons under the live picture. */
   protected aside(): TemplateResult | typeof nothing {
     return nothing
@@ -161,7 +167,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const camera = this.capture?.camera.state
     const open = camera?.status === 'open' ? camera : null
     const { width, height } = open ?? EXPECTED
-    const live = ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
+    const live = this.isLive
     const page = this.page()
     return html`<div
       part="base"

@@ -53,7 +53,7 @@ const folder = stateDir()
 if (!Number.isInteger(port) || port < 0 || port > 65_535) wrongUse(`PORT=${process.env.PORT} is not a port number.`)
 
 let runtime: Runtime | null = null
-let front: Front | null = null
+let front = null as Front | null
 let stopping = false
 const SIGNALS: readonly string[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const told = () => void stop(0)
