@@ -252,7 +252,10 @@ const screens = css`
     justify-items: center;
   }
 
+  /* In view where the text is longer than the screen. */
   .centre .actions {
+    position: sticky;
+    bottom: 0;
     justify-self: stretch;
     justify-content: center;
   }
@@ -315,6 +318,17 @@ const screens = css`
     width: 40px;
     height: 40px;
     stroke-width: 2.5;
+  }
+
+  @media (max-height: 600px) {
+    .centre {
+      gap: 12px;
+      padding-block: 8px;
+    }
+
+    .mark {
+      zoom: 0.6;
+    }
   }
 
   .mark.good {
