@@ -42,6 +42,7 @@ import { personSearch } from './routes/person-search'
 import { personUpdate } from './routes/person-update'
 import { persons } from './routes/persons'
 import { reviewClaim } from './routes/review-claim'
+import { reviewCorrect } from './routes/review-correct'
 import { reviewDecide } from './routes/review-decide'
 import { reviewList } from './routes/review-list'
 import { reviewRelease } from './routes/review-release'
@@ -144,6 +145,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviewDecide, 'review'),
   serve(reviewRelease, 'review'),
   serve(reviewReopen, 'review'),
+  serve(reviewCorrect, 'review'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioPreview, 'kyc'),

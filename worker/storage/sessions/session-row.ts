@@ -199,9 +199,12 @@ export function sessionRows(vault: Vault) {
     clientKeyHashes: (owner: string, clientKey: string) =>
       vault.lookups(owner, { table: TABLE, column: 'client_key' }, clientKey),
 
+    sealedTasks: (owner: string, sessionId: string, tasks: Session['tasks']) =>
+      json(owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+
     async results(owner: string, sessionId: string, { tasks, evidence, decision, ...about }: Results & About) {
       const [sealedTasks, sealedEvidence, decided, terms] = await Promise.all([
-        json(owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+        self.sealedTasks(owner, sessionId, tasks),
         json(owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
         self.decision(owner, sessionId, decision),
         decision?.outcome === 'review' ? self.searchTerms(owner, { tasks, ...about }) : null,
