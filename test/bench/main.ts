@@ -51,6 +51,7 @@ const options = {
   dimensions: { type: 'string' },
   count: { type: 'string' },
   kinds: { type: 'string' },
+  genuine: { type: 'string' },
   attacks: { type: 'string' },
   part: { type: 'string' },
   typefaces: { type: 'string' },
