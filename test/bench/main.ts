@@ -16,6 +16,7 @@ const BENCHES = [
   'session',
   'verdicts',
   'verdict-set',
+  'edited-set',
   'vectors',
   'memory',
   'inputs',
