@@ -26,6 +26,7 @@ const BENCHES = [
   'kit',
   'faults',
   'takes',
+  'document-takes',
   'growth',
   'retention',
   'archives',
