@@ -75,7 +75,7 @@ export function colourChanges(tiles: readonly Lit[], lamp: LampMoments | null, l
   const lit = lamp
     ? [...slow, times.map((at) => (isOn(at, lamp, lagMs) ? 1 : 0)), seenThrough(times, lamp, lagMs, 1000)]
     : slow
-  const error = ([0, 1] as const).reduce(
+  const error = ([0, 1] as const).reduce<number>(
     (sum, k) =>
       sum +
       leastSquares(
