@@ -2,8 +2,8 @@
 import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import type { Frames, LineNetwork } from '../engines/line-network'
-import { type Alignment, align } from './align'
-import type { Candidate } from './candidates'
+import { type Alignment, align } from './mrz/align'
+import type { Candidate } from './mrz/candidates'
 import { type Axis, CAP_HEIGHT, MARGIN, middle, normalised, PITCH, type Strip, sampleStrip } from './strip'
 
 /** Strip pixels a frame, and frames a glyph. */
