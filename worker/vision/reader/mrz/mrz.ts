@@ -4,6 +4,9 @@ import { SURE_GLYPH } from '../../../domain/mrz/sure-glyph'
 import type { Gray } from '../../../quality/pixels'
 import type { MrzReading, Point } from '../../engine-contracts'
 import type { LineNetwork } from '../../engines/line-network'
+import type { Axis } from '../strip'
+import { judge, type Verdict } from './acceptance'
+import { type Candidate, candidates, faintCandidates } from './candidates'
 import {
   axisLength,
   type Glance,
@@ -13,10 +16,7 @@ import {
   lengthened,
   lookAgain,
   readLines,
-} from '../line-set'
-import type { Axis } from '../strip'
-import { judge, type Verdict } from './acceptance'
-import { type Candidate, candidates, faintCandidates } from './candidates'
+} from './line-set'
 import { type Solution, solve, unmasked } from './solve'
 
 /** Below this mean log probability a frame the line is no OCR-B text. */

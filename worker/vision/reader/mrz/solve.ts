@@ -4,9 +4,9 @@ import { checkResults } from '../../../domain/mrz/check-digit'
 import { alphabets, type CheckLayout, type Layout } from '../../../domain/mrz/layout'
 import { type MrzProspect, prospects } from '../../../domain/mrz/prospects'
 import type { MrzSubstitution } from '../../engine-contracts'
-import { weighWords } from '../words'
 import type { Slot } from './align'
 import { type Costs, cheapest, glyphCosts, marginOf } from './glyph-costs'
+import { weighWords } from './words'
 import { zoneReadings } from './zone-readings'
 
 export interface Solution {

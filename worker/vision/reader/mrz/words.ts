@@ -1,9 +1,9 @@
 /** Costs of glyphs after what words can be: names by their letters, states by their codes and by each other. */
-import { DIGITS, FILLER, GLYPHS, LETTERS } from '../../domain/mrz/alphabet'
-import type { Layout, Span } from '../../domain/mrz/layout'
-import { letterAfter } from '../../domain/mrz/name-letters'
-import { STATE_CODES } from '../../domain/states'
-import { type Costs, cheapest } from './mrz/glyph-costs'
+import { DIGITS, FILLER, GLYPHS, LETTERS } from '../../../domain/mrz/alphabet'
+import type { Layout, Span } from '../../../domain/mrz/layout'
+import { letterAfter } from '../../../domain/mrz/name-letters'
+import { STATE_CODES } from '../../../domain/states'
+import { type Costs, cheapest } from './glyph-costs'
 
 const LETTERS_FILLER = LETTERS + FILLER
 const NAMES = ['names', 'surname', 'givenNames']

@@ -1,10 +1,10 @@
 /** Reads the lines of one candidate at one spacing of glyphs: a cheap look first, then the whole. */
-import { free } from '../../quality/free'
-import type { Gray } from '../../quality/pixels'
-import type { Frames, LineNetwork } from '../engines/line-network'
-import { type Alignment, align } from './mrz/align'
-import type { Candidate } from './mrz/candidates'
-import { type Axis, CAP_HEIGHT, MARGIN, middle, normalised, PITCH, type Strip, sampleStrip } from './strip'
+import { free } from '../../../quality/free'
+import type { Gray } from '../../../quality/pixels'
+import type { Frames, LineNetwork } from '../../engines/line-network'
+import { type Axis, CAP_HEIGHT, MARGIN, middle, normalised, PITCH, type Strip, sampleStrip } from '../strip'
+import { type Alignment, align } from './align'
+import type { Candidate } from './candidates'
 
 /** Strip pixels a frame, and frames a glyph. */
 const FRAME = 4

@@ -1,9 +1,9 @@
 import type { Session } from '../../domain/case/session'
 import type { JobQueue, SessionStore } from '../../domain/session/ports'
-import { enqueueAttempt } from '../attempts/run-attempt'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { findLiveSession } from './find-live-session'
+import { findLiveSession } from '../sessions/find-live-session'
+import { enqueueAttempt } from './run-attempt'
 
 /**
  * The last attempt once more, with its images, by the queue. It is no new attempt, and free of charge: what was paid
