@@ -1,5 +1,5 @@
-import { Refusal } from '../../../application/refusal'
 import { restartSession } from '../../../application/attempts/restart-session'
+import { Refusal } from '../../../application/refusal'
 import { RestartSessionRequest, RestartSessionResponse } from '../../../contract/sessions/kyc-session-restart'
 import { parse } from '../../body/parse'
 import { sessionStatusView } from '../../kyc/session-view'
