@@ -27,6 +27,7 @@ const BENCHES = [
   'kit',
   'faults',
   'takes',
+  'document-takes',
   'growth',
   'retention',
   'archives',
