@@ -1,9 +1,9 @@
 /** How a call comes in: whose it is, at what rate, and its body. */
 import type { Context } from 'hono'
+import type { Upload } from '../application/attempts/uploads'
 import { countCall } from '../application/calls/count-call'
 import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
-import type { Upload } from '../application/sessions/uploads'
 import { describeError } from '../domain/describe-error'
 import { logFault } from '../log'
 import { headerToken } from './auth/credential'
@@ -61,9 +61,9 @@ export function admissionTo(operation: ServedOperation, tools: Tools) {
     const bytes = requestBytes(context)
     const holdFor = (): Hold => {
       const { caller } = intake
-      bytes.isStrangers = caller === null
+      bytes.isUnauthenticated = caller === null
       intake.hold?.release()
-      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.strangers.hold(senderOf(headers))
+      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.unauthenticated.hold(senderOf(headers))
       return intake.hold
     }
     const arriving: Arriving = {
