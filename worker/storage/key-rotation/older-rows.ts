@@ -30,16 +30,25 @@ export function olderSessions(db: Database, vault: Vault): Step {
       from ${kycSession}
       where id > ${after} order by id limit ${limit}`)
     return walked(found, lastOf(found, limit), async (row) => {
-      const changes: SQL[] = []
-      for (const column of TEXTS) changes.push(...(await text(row, cell('kyc_session', column, row), row[column])))
-      if (changes.length > 0 && row.client_key !== null) changes.push(await keyHash(row, row.client_key))
-      for (const column of JSONS) changes.push(...(await json(row, cell('kyc_session', column, row), row[column])))
+      const changes = [...(await texts(row)), ...(await jsons(row))]
+      if (changes.length === 0) return
       // After all that they are made of: results alone may have been sealed by a key that is gone.
-      if (changes.length > 0 && row.search_terms !== null) changes.push(await terms(row, row.search_terms))
-      // Of an attempt that an earlier release ended: once it is sealed, no statement can read it.
-      if (row.decision?.startsWith('{')) changes.push(sql`outcome = json_extract(decision, '$.outcome')`)
-      if (changes.length > 0) await db.run(sql`update ${kycSession} set ${list(changes)} where id = ${row.id}`)
+      if (row.search_terms !== null) changes.push(await terms(row, row.search_terms))
+      await db.run(sql`update ${kycSession} set ${list(changes)} where id = ${row.id}`)
     })
+  }
+
+  async function texts(row: SessionRow): Promise<SQL[]> {
+    const changes: SQL[] = []
+    for (const column of TEXTS) changes.push(...(await text(row, cell('kyc_session', column, row), row[column])))
+    if (changes.length > 0 && row.client_key !== null) changes.push(await keyHash(row, row.client_key))
+    return changes
+  }
+
+  async function jsons(row: SessionRow): Promise<SQL[]> {
+    const changes: SQL[] = []
+    for (const column of JSONS) changes.push(...(await json(row, cell('kyc_session', column, row), row[column])))
+    return changes
   }
 
   /** Search terms of a session that waits for a person, sealed anew; no change where the wait has ended since. */

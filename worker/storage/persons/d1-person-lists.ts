@@ -23,6 +23,9 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       .from(personList)
       .where(and(eq(personList.owner, owner), sql`is_main = 1`))
 
+  const exists = async (owner: string, listId: string): Promise<boolean> =>
+    (await db.select({ id: personList.id }).from(personList).where(mine(owner, listId))).length > 0
+
   const step = (owner: string, listId: string, size: number) => sql`
     select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId} and ${notHeld(sql`${person.id}`)}
     order by ${person.createdAt}, ${person.id} limit ${size}`
@@ -123,18 +126,16 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
     },
 
     async delete(owner, listId, agent, now, atMost) {
-      const [row] = await db.select().from(personList).where(mine(owner, listId))
-      if (!row) return null
+      if (!(await exists(owner, listId))) return null
       let total: Erased = { persons: 0, faces: 0, vectors: 0, images: 0 }
       while (total.persons < atMost) {
         const size = Math.min(DELETE_STEP, atMost - total.persons)
         const counts = await erase(step(owner, listId, size), agent, now)
         total = sumOf(total, counts)
         if (counts.persons === size) continue
-        if (await deleteEmpty(owner, listId, agent, now)) return { ...total, pending: false }
-        // Somebody else has deleted it, or somebody has just joined it.
-        if ((await db.select().from(personList).where(mine(owner, listId))).length === 0)
-          return { ...total, pending: false }
+        // Somebody else may have deleted it, or somebody has just joined it.
+        const isGone = (await deleteEmpty(owner, listId, agent, now)) || !(await exists(owner, listId))
+        if (isGone) return { ...total, pending: false }
         if (counts.persons === 0 && (await anyHeld(owner, listId))) return { ...total, pending: true, held: true }
       }
       return { ...total, pending: !(await deleteEmpty(owner, listId, agent, now)) }

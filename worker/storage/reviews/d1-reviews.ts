@@ -21,6 +21,13 @@ const freeFor = (reviewer: string, now: Date) =>
 const undecidedBy = (reviewer: string) =>
   sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where value = ${reviewer})`
 
+function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date): SQL | undefined {
+  if (show === 'mine') return heldBy(reviewer, now)
+  if (show !== 'free') return undefined
+  const oneDecides = alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined
+  return and(freeFor(reviewer, now), undecidedBy(reviewer), oneDecides)
+}
+
 /** Sessions looked at for a reviewer who asks for the next one: as many reviewers may ask at once. */
 const CANDIDATES = 20
 
@@ -56,22 +63,22 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
     filter: ReviewFilter,
     now: Date,
   ): Promise<SQL | undefined> => {
-    const { show, alone, reason, schemaId, clientKey, search } = filter
-    const hashes = clientKey === undefined ? [] : [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
+    const { reason, schemaId, clientKey, search } = filter
     return and(
       eq(table.owner, owner),
       waits,
-      show === 'mine' ? heldBy(reviewer, now) : undefined,
-      show === 'free' ? and(freeFor(reviewer, now), undecidedBy(reviewer)) : undefined,
-      show === 'free' && alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined,
+      shown(filter, reviewer, now),
       reason &&
         sql`exists (select 1 from json_each(iif(json_valid(${table.reasonCodes}), ${table.reasonCodes}, '[]')) where value = ${reason})`,
       schemaId === undefined ? undefined : eq(table.schemaId, schemaId),
       search === undefined ? undefined : await found(owner, search),
-      clientKey === undefined
-        ? undefined
-        : sql`${table.clientKeyHash} in (select value from json_each(${JSON.stringify(hashes)}))`,
+      clientKey === undefined ? undefined : await keyed(owner, clientKey),
     )
+  }
+
+  const keyed = async (owner: string, clientKey: string): Promise<SQL> => {
+    const hashes = JSON.stringify(await rows.clientKeyHashes(owner, clientKey))
+    return sql`${table.clientKeyHash} in (select value from json_each(${hashes}))`
   }
 
   return {
