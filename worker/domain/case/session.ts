@@ -85,7 +85,7 @@ export interface Evidence {
   selfieSent?: Sent
   /** Fingerprint of the face in the first frame of the newest liveness challenge that looks ahead. */
   filmed?: string
-  /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
+  /** Portrait on a document that the selfie holds; absent where no selfie came. */
   held?: FaceEvidence | null
   /** Client whom the selfie has to show (/kyc/reauthenticate). */
   known?: KnownClient
@@ -134,7 +134,7 @@ export interface FaceEvidence {
   gender: 'male' | 'female'
   genderScore: number
   interEyeDistance: number
-  /** Fingerprint of the picture that shows the face; absent where the face is too small, and in older sessions. */
+  /** Fingerprint of the picture that shows the face; absent where the face is too small. */
   fingerprint?: string
 }
 

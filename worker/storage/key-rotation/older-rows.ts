@@ -1,6 +1,6 @@
 /**
- * Cells that the key in use has not sealed: of releases that did not seal, and of keys that have been retired. Each is
- * replaced only while it still holds what was read.
+ * Cells that a retired key has sealed: the key in use seals them anew. Each is replaced only while it still holds what
+ * was read.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
@@ -54,8 +54,7 @@ export function olderSessions(db: Database, vault: Vault): Step {
   /** Search terms of a session that waits for a person, sealed anew; no change where the wait has ended since. */
   async function terms({ id, owner, ...row }: SessionRow, before: string): Promise<SQL> {
     const { client_key: clientKey, client_user: clientUser, email, tasks } = row
-    const stored = tasks?.startsWith('"') ? String(JSON.parse(tasks)) : JSON.parse(tasks ?? '[]')
-    const opened = tasksOf(await vault.openJson(sessionCell(id, 'tasks'), stored))
+    const opened = tasks === null ? [] : tasksOf(await vault.openJson(sessionCell(id, 'tasks'), JSON.parse(tasks)))
     const about = await rows.about({ id, clientKey, clientUser, email })
     const after = await rows.searchTerms(owner, { tasks: opened, ...about })
     return replaced('search_terms', before, JSON.stringify(after))
@@ -80,12 +79,12 @@ export function resealing(vault: Vault) {
       return [replaced(column, stored, await sealed(owner, own, stored))]
     },
 
-    /** Sealed, it is one JSON text; as it was, a list or an object. */
+    /** The sealed value is one JSON text. */
     async json({ owner }: Row, own: Cell, stored: string | null, column = own.column): Promise<SQL[]> {
       if (stored === null) return []
-      const within = stored.startsWith('"') ? String(JSON.parse(stored)) : stored
+      const within = String(JSON.parse(stored))
       if (await vault.isCurrent(owner, within)) return []
-      const value = stored.startsWith('"') ? await vault.openJson(own, within) : JSON.parse(stored)
+      const value = await vault.openJson(own, within)
       return [replaced(column, stored, JSON.stringify(await vault.sealJson(owner, own, value)))]
     },
 

@@ -15,7 +15,7 @@ const ROWS_PER_RUN = 100
 const OBJECTS_PER_PAGE = 250
 const OBJECTS_MS = 12_000
 const KEYS_PER_RUN = 500
-/** So long a Worker may go on with a key that has been retired, or of a release that did not seal. */
+/** So long a Worker may go on with a key that has been retired. */
 const OVERLAP_MS = 15 * 60_000
 /** Kept answers, which are not sealed anew, have gone by then. */
 const RETIRED_KEPT_MS = 25 * 3_600_000

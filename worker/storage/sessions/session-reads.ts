@@ -24,8 +24,7 @@ export function sessionReads(
   const named = (owner: string, sessionId: string) => and(eq(kycSession.id, sessionId), owned(owner))
 
   const keyed = async (owner: string, clientKey: string) => {
-    // As it is, too: of sessions that the cron has not sealed yet.
-    const hashes = JSON.stringify([...(await rows.clientKeyHashes(owner, clientKey)), clientKey])
+    const hashes = JSON.stringify(await rows.clientKeyHashes(owner, clientKey))
     // The sign keeps SQLite from walking all of the owner's sessions in that order instead of looking the key up.
     const newest = sql`select id from ${kycSession} where owner = ${owner}
       and client_key_hash in (select value from json_each(${hashes})) order by +created_at desc, id desc limit 1`

@@ -92,7 +92,8 @@ export function sessionRows(vault: Vault) {
       const { id } = row
       const opened = async (column: string, value: string | null) =>
         value === null ? null : vault.openText(sessionCell(id, column), value)
-      const parsed = (column: string, value: unknown) => vault.openJson(sessionCell(id, column), value)
+      const parsed = async (column: string, value: unknown) =>
+        value === null ? null : vault.openJson(sessionCell(id, column), value)
       const [clientKey, clientUser, email, wallet, tasks, evidence, decision] = await Promise.all([
         opened('client_key', row.clientKey),
         opened('client_user', row.clientUser),

@@ -43,7 +43,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
       db
         .select({ id: kycSession.id, evidence: kycSession.evidence })
         .from(kycSession)
-        .where(inArray(kycSession.id, subjects)),
+        .where(and(inArray(kycSession.id, subjects), isNotNull(kycSession.evidence))),
     ])
     const crops = new Map<string, string | undefined>()
     for (const { id, evidence } of sessions) {
