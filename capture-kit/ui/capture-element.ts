@@ -8,6 +8,7 @@ import type { MessageOverrides } from './messages/messages'
 import type { CaptureTexts } from './messages/texts'
 import { cameraBar } from './views/camera-bar'
 import { chooseFile } from './views/choose-file'
+import { type Hint, hintLine } from './views/hint-line'
 import { photograph, review } from './views/review'
 
 /** Common part of both captures, as far as an element shows it. */
@@ -136,8 +137,8 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected abstract readonly decisive: readonly string[]
   protected abstract create(video: HTMLVideoElement): Capture<State>
   protected abstract overlay(width: number, height: number): TemplateResult | typeof nothing
-  /** Hint over the live picture, and whether all is well; `place`: which step the hint belongs to. */
-  protected abstract hint(): { text: string; good: boolean; place?: string } | null
+  /** Hint over the live picture. */
+  protected abstract hint(): Hint | null
   protected abstract intro(): TemplateResult
   /** Page to be read in place of the live picture; null: the live picture is shown. */
   protected page(): TemplateResult | null {
@@ -187,16 +188,9 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       <video part="video" class=${`${live ? 'live' : ''} ${open?.mirrored ? 'mirrored' : ''}`} playsinline muted></video>
       ${live ? this.overlay(width, height) : this.#waiting()}
       ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
-      ${this.#hint()}
+      ${hintLine(this.hint())}
       ${this.#dropping ? html`<p class="drop" part="drop">${text.drop}</p>` : nothing}
     </div>`
-  }
-
-  #hint(): TemplateResult {
-    const hint = this.hint()
-    return html`<p class=${hint?.good ? 'hint good' : 'hint'} part="hint" role="status" ?hidden=${hint === null}>${
-      hint?.place ? html`<span class="visually-hidden">${hint.place}</span>` : nothing
-    }${hint?.text}</p>`
   }
 
   #review(photo: DocumentPhoto | SelfiePhoto, done: boolean): TemplateResult {

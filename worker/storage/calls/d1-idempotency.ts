@@ -19,24 +19,36 @@ export function d1Idempotency(
   vault: Vault,
   limits: Pick<Limits, 'idempotencySeconds' | 'claimSeconds'>,
 ): IdempotencyStore {
-  /** By each key that the owner has; the newest is written. */
-  const namesOf = async ({ owner, key }: RequestKey) => {
-    const all = await vault.lookups(owner, { table: TABLE, column: 'key' }, key)
-    return { newest: all[0], all }
-  }
-  const same = ({ caller, operation }: RequestKey, names: string[]) =>
-    and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), inArray(idempotency.key, names))
-  const outlived = (now: Date, seconds: number) => now.getTime() - seconds * 1000
-  const cell = ({ caller, operation }: RequestKey, name: string) => {
-    return { table: TABLE, column: 'answer', row: JSON.stringify([caller, operation, name]) }
-  }
+  return { ...claims(db, vault, limits), ...answers(db, vault, limits) }
+}
 
+/** Names of a request by each key that its owner has; the newest is written. */
+async function namesOf(vault: Vault, { owner, key }: RequestKey) {
+  const all = await vault.lookups(owner, { table: TABLE, column: 'key' }, key)
+  return { newest: all[0], all }
+}
+
+const same = ({ caller, operation }: RequestKey, names: string[]) =>
+  and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), inArray(idempotency.key, names))
+
+const outlived = (now: Date, seconds: number) => now.getTime() - seconds * 1000
+
+const cell = ({ caller, operation }: RequestKey, name: string) => ({
+  table: TABLE,
+  column: 'answer',
+  row: JSON.stringify([caller, operation, name]),
+})
+
+function claims(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'idempotencySeconds' | 'claimSeconds'>,
+): Pick<IdempotencyStore, 'claim'> {
   const stateOf = async (key: RequestKey, existing: Row, isSame: boolean): Promise<Claim> => {
     if (!isSame) return { state: 'other_request' }
     if (existing.answer === null) return { state: 'running' }
     return { state: 'answered', answer: await vault.openText(cell(key, existing.key), existing.answer) }
   }
-
   /** Goes on with work that nobody has ended, by the names of the key in use now, by which the answer is kept. */
   const takeOver = async (mine: SQL | undefined, written: Partial<Row>, workId: string): Promise<Claim> => {
     const taken = await db
@@ -49,7 +61,7 @@ export function d1Idempotency(
 
   return {
     async claim(key, requestHash, newWorkId, now) {
-      const names = await namesOf(key)
+      const names = await namesOf(vault, key)
       const hashes = await vault.lookups(key.owner, { table: TABLE, column: 'request_hash' }, requestHash)
       const [existing] = await db.select().from(idempotency).where(same(key, names.all))
       const isSame = existing !== undefined && hashes.includes(existing.requestHash)
@@ -67,9 +79,17 @@ export function d1Idempotency(
       const claimed = await db.insert(idempotency).values(row).onConflictDoNothing().returning({ key: idempotency.key })
       return claimed.length === 1 ? { state: 'first', work: { id: newWorkId, again: false } } : { state: 'running' }
     },
+  }
+}
 
+function answers(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'idempotencySeconds' | 'claimSeconds'>,
+): Pick<IdempotencyStore, 'answer' | 'drop' | 'release' | 'prune'> {
+  return {
     async answer(key, answer, subjects) {
-      const { newest } = await namesOf(key)
+      const { newest } = await namesOf(vault, key)
       const { caller, operation, owner } = key
       const mine = same(key, [newest])
       // Who was deleted while the answer was made is not in it for a day.
@@ -95,14 +115,14 @@ export function d1Idempotency(
     },
 
     async drop(key) {
-      await db.delete(idempotency).where(same(key, (await namesOf(key)).all))
+      await db.delete(idempotency).where(same(key, (await namesOf(vault, key)).all))
     },
 
     async release(key) {
       await db
         .update(idempotency)
         .set({ createdAt: sql`${idempotency.createdAt} - ${limits.claimSeconds * 1000 + 1}` })
-        .where(and(same(key, (await namesOf(key)).all), isNull(idempotency.answer)))
+        .where(and(same(key, (await namesOf(vault, key)).all), isNull(idempotency.answer)))
     },
 
     async prune(now) {

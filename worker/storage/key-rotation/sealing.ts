@@ -43,36 +43,20 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, { row
     return last?.at ?? 0
   }
 
-  const read = async (chore: string): Promise<Place | null> => {
-    const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, chore))
-    if (!place) return null
-    const [state = '', since = '', ...rest] = place.cursor.split('\n')
-    const isDone = state === DONE
-    return { isDone, first: isDone ? NEVER : Number(state), began: Number(since), after: rest.join('\n') }
-  }
-
-  const keep = async (chore: string, { isDone, first, began, after }: Place) => {
-    const cursor = (isDone ? [DONE, began] : [first, began, after]).join('\n')
-    await db
-      .insert(choreCursor)
-      .values({ chore, cursor })
-      .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
-  }
-
   /** A walk counts when it began after everybody had the key in use: so it waits until then. */
   const walk = async (name: string, step: Step, size: number, { retired, now }: Times): Promise<Walk> => {
     const chore = `seal ${name}`
-    const known = await read(chore)
+    const known = await placeOf(db, chore)
     if (known?.isDone && known.began >= retired + OVERLAP_MS) return { counted: known.began, goesOn: false }
     const place = known?.isDone
       ? { ...known, isDone: false, began: Math.max(now, retired + OVERLAP_MS), after: '' }
       : (known ?? { isDone: false, first: now, began: now, after: '' })
     if (place.began > now) {
-      if (known?.isDone) await keep(chore, place)
+      if (known?.isDone) await keepPlace(db, chore, place)
       return { counted: null, goesOn: false }
     }
     const next = following(place, await step(place.after, size), now)
-    await keep(chore, next)
+    await keepPlace(db, chore, next)
     return { counted: next.isDone ? next.began : null, goesOn: next.after !== '' }
   }
 
@@ -126,6 +110,22 @@ interface Place {
   first: number
   began: number
   after: string
+}
+
+async function placeOf(db: Database, chore: string): Promise<Place | null> {
+  const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, chore))
+  if (!place) return null
+  const [state = '', since = '', ...rest] = place.cursor.split('\n')
+  const isDone = state === DONE
+  return { isDone, first: isDone ? NEVER : Number(state), began: Number(since), after: rest.join('\n') }
+}
+
+async function keepPlace(db: Database, chore: string, { isDone, first, began, after }: Place): Promise<void> {
+  const cursor = (isDone ? [DONE, began] : [first, began, after]).join('\n')
+  await db
+    .insert(choreCursor)
+    .values({ chore, cursor })
+    .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
 }
 
 /** Where the walk goes on. */
