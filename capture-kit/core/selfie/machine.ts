@@ -219,13 +219,13 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   async #light(run: TakeRun, turn: number): Promise<void> {
     const { screen, now } = this.#parts
     run.beginLight()
-    const isOver = () => this.isOver(turn) || this.#run !== run
+    const over = () => this.isOver(turn) || this.#run !== run
     const show = (pattern: number) => {
       const { state } = this
       if (state.phase === 'challenge') this.#tell(run, state, pattern)
     }
     await this.#exposure
-    if (isOver() || !(await showLight(run.light.length, run.recorder, screen, show, isOver))) return
+    if (over() || !(await showLight(run.light.length, run.recorder, screen, { show, over }))) return
     run.endLight(now())
     await this.#advance(run)
   }

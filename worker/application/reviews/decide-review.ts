@@ -53,7 +53,7 @@ export async function decideReview(
     ? reviewed({ session, before: { ...before, disagreed: verdicts }, verdicts: [own], by, now })
     : reviewed({ session, before, verdicts: first ? [first, own] : [own], by, now })
   const { decision, status, attempt } = decided
-  const done = await sessions.decide(sessionId, attempt, decision, status, agent, now, reviewer)
+  const done = await sessions.decide({ sessionId, attempt }, { decision, status, reviewer }, agent, now)
   return done ? { result: 'decided', session: decided } : new Refusal('review_not_claimed')
 }
 

@@ -23,6 +23,6 @@ export async function endReview(
   const verdict = { ...given, ...(name === null ? {} : { by: name }) }
   const decided = reviewed({ session, before: session.decision, verdicts: [verdict], by, now })
   const { sessionId, attempt, decision, status } = decided
-  const done = await ports.sessions.decide(sessionId, attempt, decision, status, agentOf(caller), now)
+  const done = await ports.sessions.decide({ sessionId, attempt }, { decision, status }, agentOf(caller), now)
   return done ? decided : new Refusal('session_not_in_review')
 }

@@ -59,7 +59,8 @@ async function advance(taken: UpkeepJob, ports: JobPorts, steps: number): Promis
   return null
 }
 
-/** The job at its part; a part that this release lacks begins anew, since every step may be repeated. */
-function placed(job: UpkeepJob, names: string[]): UpkeepJob {
-  return names.includes(job.part) ? job : { ...job, part: names[0] ?? '', cursor: '' }
+/** The job at its part, at first with the cursor that it was begun with. A part that is not there begins anew. */
+function placed(job: UpkeepJob, [first = '', ...rest]: string[]): UpkeepJob {
+  if (job.part === '') return { ...job, part: first }
+  return [first, ...rest].includes(job.part) ? job : { ...job, part: first, cursor: '' }
 }

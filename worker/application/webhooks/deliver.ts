@@ -84,7 +84,7 @@ async function sendDue(held: HeldWebhook, ports: DeliverPorts): Promise<Turn | n
   for (;;) {
     const isOver = turn.fault || now().getTime() >= turnEnds || turn.failures >= limits.webhookFailuresInRow
     const until = holdEnd(ports)
-    const due = await outbox.next(held, sent, until, isOver ? 0 : limits.webhooksAtOnce, now())
+    const due = await outbox.next(held, sent, { until, limit: isOver ? 0 : limits.webhooksAtOnce }, now())
     if (!due) return null
     held.until = until
     const reason = disabledBy(held, sent, limits)

@@ -38,7 +38,7 @@ function blocking(db: Database, vault: Vault): Pick<Blocklist, 'add' | 'setList'
       return entries
     },
 
-    async setList(owner, listId, blocks, agent, now) {
+    async setList(owner, { listId, blocks }, agent, now) {
       const action = blocks ? ('blocklist_added' as const) : ('blocklist_removed' as const)
       const others = and(mine(owner, listId), eq(personList.blocks, !blocks))
       await db.batch([

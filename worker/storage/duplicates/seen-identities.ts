@@ -78,7 +78,7 @@ function keepStatements(db: Database, { owner, sessionId, sealed, hashes, counts
       .select(sql`select id, owner, ${now.getTime()}, ${sealed}, '[]' from ${kycSession}
         where id = ${sessionId} and consent_withdrawn_at is null`)
       .onConflictDoUpdate({ target: seenIdentity.sessionId, set: { identity: sql`excluded.identity` } }),
-    insertMarks(db, { owner, sessionId }, hashes, now),
+    insertMarks(db, { owner, sessionId, hashes }, now),
     db
       .select()
       .from(seenIdentity)

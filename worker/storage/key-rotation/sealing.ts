@@ -61,7 +61,7 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, { row
   }
 
   /** As many pages as there is time and allowance for. */
-  const pagesOf = async (name: string, step: Step, most: number, until: number, times: Times) => {
+  const pagesOf = async (name: string, step: Step, { most, until }: Allowance, times: Times) => {
     let left = most
     let found: Walk = { counted: null, goesOn: true }
     while (found.goesOn && left > 0 && Date.now() < until) {
@@ -88,7 +88,7 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, { row
       const until = Date.now() + OBJECTS_MS
       let left = objectsAtMost
       for (const [name, step] of Object.entries(objects)) {
-        const found = await pagesOf(name, step, left, until, times)
+        const found = await pagesOf(name, step, { most: left, until }, times)
         counted.push(found.counted)
         left = found.left
       }
@@ -135,6 +135,13 @@ function following({ first, began, after: _, ...place }: Place, { last, failed }
   if (!opened) return { ...place, first, began: now + FAILED_REST_MS, after: '' }
   if (began < first + OVERLAP_MS) return { ...place, first, began: Math.max(now, first + OVERLAP_MS), after: '' }
   return { isDone: true, first, began, after: '' }
+}
+
+interface Allowance {
+  /** Objects. */
+  most: number
+  /** By the clock, in milliseconds since 1970. */
+  until: number
 }
 
 /** In milliseconds since 1970. */

@@ -90,7 +90,7 @@ function listChanges(db: Database): Pick<PersonListStore, 'create' | 'rename'> {
       ])
     },
 
-    async rename(owner, listId, name, agent, now) {
+    async rename(owner, { listId, name }, agent, now) {
       await db.batch([
         db.update(personList).set({ name }).where(mine(owner, listId)),
         insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_renamed' }], now, ifChanged),
@@ -135,7 +135,7 @@ function listDeletion(db: Database, erase: ReturnType<typeof personErasure>): Pi
   }
 
   return {
-    async delete(owner, listId, agent, now, atMost) {
+    async delete(owner, { listId, atMost }, agent, now) {
       if (!(await exists(owner, listId))) return null
       let total: Erased = { persons: 0, faces: 0, vectors: 0, images: 0 }
       while (total.persons < atMost) {

@@ -43,7 +43,7 @@ function personChanges({ db, stored, vectors, index, images }: Changed): Pick<Pe
   const erase = personErasure(db, index, images)
 
   return {
-    async create({ personId, ...given }, faces, template, agent, now) {
+    async create({ personId, ...given }, { faces, template }, agent, now) {
       const { owner, listId, fields, groupId, sourceId, createdAt, revision } = given
       const vector = await vectors.newRow({ owner, collection: listId, subjectId: personId, ...template }, now)
       const list = sql`exists (select 1 from ${personList} where ${personList.id} = ${listId}
@@ -75,7 +75,7 @@ function personChanges({ db, stored, vectors, index, images }: Changed): Pick<Pe
       return true
     },
 
-    delete: (owner, listId, personIds, agent, now) =>
+    delete: (owner, { listId, personIds }, agent, now) =>
       erase(
         sql`select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId}
           and ${among(person.id, personIds)}`,

@@ -93,7 +93,7 @@ function queue(
   }
 
   return {
-    async list(owner, reviewer, filter, { page, pageSize }, now) {
+    async list({ owner, reviewer }, filter, { page, pageSize }, now) {
       const where = await filtered(owner, reviewer, filter, now)
       const all = and(eq(table.owner, owner), waits)
       const [found, totals, waiting, first] = await db.batch([
@@ -149,7 +149,7 @@ function singleCases(db: Database, { opened, filtered }: ReviewCases): Pick<Revi
 
 function claiming(db: Database): Pick<ReviewStore, 'claim' | 'release'> {
   return {
-    async claim(sessionId, reviewer, agent, until, now) {
+    async claim({ sessionId, reviewer, until }, agent, now) {
       const [claimed] = await db.batch([
         db
           .update(table)

@@ -57,7 +57,7 @@ function sending(db: Database, vault: Vault): Pick<WebhookOutbox, 'next'> {
   const opened = (found: DeliveryRow[]) => Promise.all(found.map((row) => dueOf(row, vault)))
 
   return {
-    async next(held, sent, until, limit, now) {
+    async next(held, sent, { until, limit }, now) {
       const { id } = held.webhook
       const [, , renewed, , due] = await db.batch([
         ...results(held, sent),

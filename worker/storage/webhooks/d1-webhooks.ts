@@ -52,7 +52,7 @@ function endpoints(
       return changed(await db.select().from(webhook).where(own(owner, id)))
     },
 
-    async update(owner, id, change, agent, now) {
+    async update({ owner, id }, change, agent, now) {
       const [rows] = await db.batch([
         db.update(webhook).set(columnsOf(change)).where(own(owner, id)).returning(),
         logged(db, now, { owner, subjectId: id, action: 'webhook_updated', ...agent }),
@@ -119,7 +119,7 @@ function resending(
   limits: Pick<Limits, 'webhooks' | 'deliveriesPerStep'>,
 ): Pick<WebhookStore, 'rotate' | 'test' | 'resend'> {
   return {
-    async rotate({ id, owner }, secret, until, agent, now) {
+    async rotate({ id, owner }, { secret, until }, agent, now) {
       const sealed = await vault.sealText(owner, secretCell(id), secret)
       const [rows] = await db.batch([
         db
@@ -139,7 +139,7 @@ function resending(
       return written.length === 1
     },
 
-    async resend(owner, id, deliveryId, agent, now) {
+    async resend({ owner, id }, deliveryId, agent, now) {
       // By the index in the order in which they were written: of each line the oldest first.
       const parked = sql`(select id from ${webhookDelivery} where webhook_id = ${id} and state = 'parked'
         order by rowid limit ${limits.deliveriesPerStep})`
