@@ -45,7 +45,7 @@ export interface Session {
   /** Beginning of the running attempt; null when none runs. */
   processingSince: string | null
   tasks: TaskResult[]
-  /** Null before the first attempt has ended, and in sessions of releases without decisions. */
+  /** Null before the first attempt has ended. */
   decision: Decision | null
   /** Handoff to another device: the sum of the newest handoff code, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
@@ -114,7 +114,7 @@ export interface DocumentEvidence {
   chip?: ChipEvidence
   /** Proof by a signed barcode on it; absent where no barcode says anything. */
   seal?: { proved: boolean }
-  /** Absent in sessions of releases without decisions, and where no document was recognised. */
+  /** Absent where no document was recognised. */
   facts?: DocumentFacts
 }
 
