@@ -1,9 +1,9 @@
 /** How a call comes in: whose it is, at what rate, and its body. */
 import type { Context } from 'hono'
+import type { Upload } from '../application/attempts/uploads'
 import { countCall } from '../application/calls/count-call'
 import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
-import type { Upload } from '../application/sessions/uploads'
 import { describeError } from '../domain/describe-error'
 import { logFault } from '../log'
 import { headerToken } from './auth/credential'

@@ -13,7 +13,7 @@ export const SETTLED_MS = 60 * 60_000
 /** Objects that R2 deletes in one call. */
 const DELETED_PER_RUN = 1000
 
-/** As uploads are named (application/sessions/uploads.ts); what the pipeline makes has other names. */
+/** As uploads are named (application/attempts/uploads.ts); what the pipeline makes has other names. */
 const UPLOAD = /^sessions\/[0-9a-f-]{36}\/\d+\/\d+-[0-9a-f]{16}-[0-9a-f]{8}\.\w+$/
 
 export const sessionOf = (key: string) => key.split('/')[1] ?? ''
