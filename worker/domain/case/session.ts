@@ -85,7 +85,7 @@ export interface Evidence {
   selfieSent?: Sent
   /** Fingerprint of the face in the first frame of the newest liveness challenge that looks ahead. */
   filmed?: string
-  /** Portrait on a document that the selfie holds; absent where no selfie came. */
+  /** Portrait on a document that the selfie holds; null or absent where it holds none. */
   held?: FaceEvidence | null
   /** Client whom the selfie has to show (/kyc/reauthenticate). */
   known?: KnownClient
