@@ -61,9 +61,9 @@ export function admissionTo(operation: ServedOperation, tools: Tools) {
     const bytes = requestBytes(context)
     const holdFor = (): Hold => {
       const { caller } = intake
-      bytes.isStrangers = caller === null
+      bytes.isUnauthenticated = caller === null
       intake.hold?.release()
-      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.strangers.hold(senderOf(headers))
+      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.unauthenticated.hold(senderOf(headers))
       return intake.hold
     }
     const arriving: Arriving = {

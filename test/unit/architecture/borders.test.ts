@@ -132,6 +132,8 @@ const ZONES: Zone[] = [
     may: [...READINGS, ...below('checks/evidence', 'page', 'isolate'), ...METADATA],
   })),
   { folder: 'worker/vision/visual-zone/', may: [...READINGS] },
+  // A document's take: pixels and what they say, no engine.
+  { folder: 'worker/vision/original/', may: READINGS },
   { folder: 'worker/vision/selfie/', may: [...READINGS, ...below('checks', 'page', 'isolate')] },
   {
     folder: 'worker/vision/image/',

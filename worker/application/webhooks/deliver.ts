@@ -111,7 +111,7 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   const body = session === 'unreadable' ? null : bodyOf(delivery, webhook, session, decisionView)
   if (body === null) {
     logFault('webhook_unreadable', { deliveryId: id })
-    return { delivery, status: null, error: 'unreadable', at: now(), state: 'parked', nextAt: null }
+    return { delivery, status: null, error: 'unreadable', at: now(), state: 'failed', nextAt: null }
   }
   const headers = await signedHeaders(secrets, { id, body, now: now() })
   const end = await sender.send(webhook.url, { 'content-type': 'application/json', ...headers }, body)
@@ -121,7 +121,7 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   const error = end.status === null ? end.error : null
   if (isTaken(end)) return { delivery, status, error, at, state: 'delivered', nextAt: null }
   const delay = delayAfter(attempts, random())
-  if (delay === null) return { delivery, status, error, at, state: 'parked', nextAt: null }
+  if (delay === null) return { delivery, status, error, at, state: 'failed', nextAt: null }
   return { delivery, status, error, at, state: 'pending', nextAt: new Date(at.getTime() + delay) }
 }
 

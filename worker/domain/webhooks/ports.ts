@@ -33,7 +33,7 @@ export interface WebhookStore {
     filter: { webhookId: string; state?: DeliveryState | undefined; sessionId?: string | undefined },
     page: Paging,
   ): Promise<{ deliveries: Delivery[]; total: number }>
-  /** Sends one delivery again or, without `deliveryId`, the `parked` ones, as many as one call may; gives how many. */
+  /** Sends one delivery again or, without `deliveryId`, the `failed` ones, as many as one call may; gives how many. */
   resend(
     webhook: { owner: string; id: string },
     deliveryId: string | undefined,
@@ -72,7 +72,7 @@ export interface Sent {
   delivery: DueDelivery
   status: number | null
   error: SendFault | null
-  /** Time of the next try; null: it was delivered, or is `parked`. */
+  /** Time of the next try; null: it was delivered, or is `failed`. */
   nextAt: Date | null
   state: DeliveryState
   at: Date

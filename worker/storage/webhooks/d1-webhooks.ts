@@ -81,7 +81,7 @@ function listings(db: Database): Pick<WebhookStore, 'list' | 'deliveries'> {
         )
       const [rows, totals] = await db.batch([
         db
-          .select({ row: webhook, pending: counted('pending', 'pending'), parked: counted('parked', 'parked') })
+          .select({ row: webhook, pending: counted('pending', 'pending'), failed: counted('failed', 'failed') })
           .from(webhook)
           .where(eq(webhook.owner, owner))
           .orderBy(desc(webhook.createdAt), desc(webhook.id))
@@ -89,7 +89,7 @@ function listings(db: Database): Pick<WebhookStore, 'list' | 'deliveries'> {
           .offset((page - 1) * pageSize),
         db.select({ total: count() }).from(webhook).where(eq(webhook.owner, owner)),
       ])
-      const webhooks = rows.map(({ row, pending, parked }) => ({ ...webhookOf(row), pending, parked }))
+      const webhooks = rows.map(({ row, pending, failed }) => ({ ...webhookOf(row), pending, failed }))
       return { webhooks, total: totals[0]?.total ?? 0 }
     },
 
@@ -141,9 +141,9 @@ function resending(
 
     async resend({ owner, id }, deliveryId, agent, now) {
       // By the index in the order in which they were written: of each line the oldest first.
-      const parked = sql`(select id from ${webhookDelivery} where webhook_id = ${id} and state = 'parked'
+      const failed = sql`(select id from ${webhookDelivery} where webhook_id = ${id} and state = 'failed'
         order by rowid limit ${limits.deliveriesPerStep})`
-      const which = inArray(webhookDelivery.id, deliveryId === undefined ? parked : [deliveryId])
+      const which = inArray(webhookDelivery.id, deliveryId === undefined ? failed : [deliveryId])
       const enabled = sql`exists (select 1 from ${webhook} where ${own(owner, id)} and disabled_at is null)`
       const [rows] = await db.batch([
         db

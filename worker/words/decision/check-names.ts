@@ -42,6 +42,21 @@ export const TAKE_CHECKS = [
 export const LIGHT_CHECKS = ['isLightFollowed', 'isFaceLit', 'isFaceShaded', 'isReflectionDiffuse'] as const
 export const LIVENESS_CHECKS = [...MOVEMENT_CHECKS, ...TAKE_CHECKS, ...LIGHT_CHECKS] as const
 
+/** Checks of a document's take: on whether it is one take of the page, on the light, on what is printed and what is not. */
+export const ORIGINAL_CHECKS = [
+  'isPageFollowed',
+  'isPageTilted',
+  'isTakeUnrepeated',
+  'isTimingPlausible',
+  'isLampFollowed',
+  'isLightPlain',
+  'isFoilSeen',
+  'isPageUnchanged',
+  'isFoilOverPortrait',
+  'isOnePlane',
+] as const
+
+export type OriginalCheck = (typeof ORIGINAL_CHECKS)[number]
 export type LivenessCheck = (typeof LIVENESS_CHECKS)[number]
 export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number]
 export type SelfieCheck = (typeof SELFIE_CHECKS)[number]

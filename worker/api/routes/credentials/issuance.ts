@@ -50,7 +50,7 @@ const homeOf = (sessionId: string, { services }: Tools): Promise<HomeServices | 
   homeOfObject(`sessions/${sessionId}/`, services)
 
 async function body(context: Context, { services, inFlight }: Tools): Promise<string | Refusal> {
-  const hold = inFlight.strangers.hold(remoteIp(context.req.raw.headers) ?? '')
+  const hold = inFlight.unauthenticated.hold(remoteIp(context.req.raw.headers) ?? '')
   try {
     return await readText({ bytes: requestBytes(context), hold }, services.settings.limits.jsonBytes, true)
   } finally {

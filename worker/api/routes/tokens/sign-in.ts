@@ -76,7 +76,7 @@ export function postSignIn({ services, authenticator, inFlight }: Tools) {
     const { headers, url } = context.req.raw
     const bytes = requestBytes(context)
     const contentType = headers.get('content-type') ?? ''
-    const hold = inFlight.strangers.hold(senderOf(headers))
+    const hold = inFlight.unauthenticated.hold(senderOf(headers))
     try {
       const arriving = { bytes, contentType, hold, admit: null, receive: async () => holding(new Set()) }
       const form = { files: '', maxFiles: 0, lists: [] }

@@ -110,7 +110,7 @@ async function postedResponse(
   const [type = ''] = (context.req.header('content-type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return new Refusal('content_type')
   const bytes = requestBytes(context)
-  bytes.isStrangers = false
+  bytes.isUnauthenticated = false
   const text = await readText({ bytes, hold }, maxBytes, true)
   if (text instanceof Refusal) return text
   const form = new URLSearchParams(text)

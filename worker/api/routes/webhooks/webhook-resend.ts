@@ -6,7 +6,7 @@ import type { Operation } from '../../operation'
 
 export const webhookResend: Operation = {
   path: '/webhook/resend',
-  summary: 'Sends a delivery again, or those that are parked; nothing while the endpoint is disabled',
+  summary: 'Sends a delivery again, or those that have failed; nothing while the endpoint is disabled',
   consumes: 'application/json',
   request: ResendWebhookRequest,
   response: ResendWebhookResponse,

@@ -15,7 +15,7 @@ export const listWebhooks: Operation = {
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
     const { webhooks, total } = await services.webhooks.list(caller.owner, { page, pageSize })
-    const results = webhooks.map(({ pending, parked, ...webhook }) => ({ ...webhookView(webhook), pending, parked }))
+    const results = webhooks.map(({ pending, failed, ...webhook }) => ({ ...webhookView(webhook), pending, failed }))
     return { status: 'ok', results, page, pageSize, total }
   },
 }

@@ -30,7 +30,9 @@ const LIMITS = {
 
 const words = inWords('tiles and frames compared with each other, mirrored and grown too')
 
-export function unrepeated(tiles: readonly TileEvidence[], frames: readonly FrameEvidence[]): Judgement {
+type Grids = readonly Pick<TileEvidence, 'grid'>[]
+
+export function unrepeated(tiles: Grids, frames: readonly FrameEvidence[]): Judgement {
   const stalls = tiles.map((tile, i) => i > 0 && isCopy(tiles[i - 1], tile))
   const copies = stalls.filter(Boolean).length
   const longest = longestRun(stalls)
@@ -43,7 +45,7 @@ export function unrepeated(tiles: readonly TileEvidence[], frames: readonly Fram
   return words.success('no two pictures are one')
 }
 
-const isCopy = (a: TileEvidence | undefined, b: TileEvidence) =>
+const isCopy = (a: Grids[number] | undefined, b: Grids[number]) =>
   a !== undefined && sameGrid(a.grid, b.grid, LIMITS.copy)
 
 function longestRun(stalls: readonly boolean[]): number {
@@ -55,7 +57,7 @@ function longestRun(stalls: readonly boolean[]): number {
   return longest
 }
 
-function repeatsEarlier(tiles: readonly TileEvidence[], tile: TileEvidence, index: number): boolean {
+function repeatsEarlier(tiles: Grids, tile: Grids[number], index: number): boolean {
   for (let i = index - 2, moved = !isCopy(tiles[index - 1], tile); i >= 0; i--) {
     const copy = isCopy(tiles[i], tile)
     if (copy && moved) return true

@@ -24,9 +24,9 @@ beforeAll(async () => {
     ...secrets,
     RATE_LIMITS: 'off',
     LIMIT_CALLS_WAIT_SECONDS: '1',
-    LIMIT_STRANGERS_PROGRESS_SECONDS: '300',
+    LIMIT_UNAUTHENTICATED_PROGRESS_SECONDS: '300',
   }
-  runtime = await startRuntime({ vars: { ...vars, LIMIT_STRANGERS_SECONDS: '300' }, site: false, log: () => {} })
+  runtime = await startRuntime({ vars: { ...vars, LIMIT_UNAUTHENTICATED_SECONDS: '300' }, site: false, log: () => {} })
   await migrate(runtime)
   front = await startFront({ host: '127.0.0.1', port: 0, target: runtime.url, names: [] })
   token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { DocumentTakeEvidence } from '../../../../worker/domain/original/evidence'
+import { judgeOriginal, originalOf } from '../../../../worker/domain/original/judge'
+import type { LampMoments } from '../../../../worker/domain/original/moments'
+import { TileReader } from '../../../../worker/vision/original/read-tiles'
+import type { OriginalCheck } from '../../../../worker/words/decision/check-names'
+import type { DocumentTakeKind } from '../../../support/document-takes/kinds'
+import { type DocumentTake, renderDocumentTake } from '../../../support/document-takes/take'
+
+/** Rooms change with the seed: 1 is lit like a home, 3 is bright. */
+const rendered = (kind: DocumentTakeKind, seed: number, lamp = true) =>
+  renderDocumentTake({ kind, seed, lamp, part: 'dev' })
+
+function read({ page, portrait, tiles }: DocumentTake): DocumentTakeEvidence {
+  const reader = new TileReader(page, portrait)
+  for (const { image, atMs } of tiles) reader.add(image, atMs)
+  return reader.evidence
+}
+
+function judged(take: DocumentTakeEvidence, lamp: LampMoments | null) {
+  const times = { issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
+  const group = judgeOriginal({ take, lamp, ...times })
+  const status = (name: OriginalCheck) => group.items.find(({ caption }) => caption === name)?.status
+  return { original: originalOf(group), status }
+}
+
+const genuine = rendered('genuine', 3)
+const evidence = read(genuine)
+
+describe('a take of a document', () => {
+  it('proves an original whose foil crosses its portrait', () => {
+    const { original, status } = judged(evidence, genuine.lamp)
+    expect(original).toBe('proved')
+    expect(status('isLampFollowed')).toBe('success')
+  })
+
+  it('proves it without a lamp, where the room shows the foil', () => {
+    const take = rendered('genuine', 6, false)
+    const { original, status } = judged(read(take), take.lamp)
+    expect(original).toBe('proved')
+    expect(status('isLampFollowed')).toBe('idle')
+  })
+
+  it.each(['copy', 'laminated', 'phone'] as const)('proves no %s', (kind) => {
+    const take = rendered(kind, 1)
+    const { original, status } = judged(read(take), take.lamp)
+    expect(original).not.toBe('proved')
+    expect(status('isFoilSeen')).not.toBe('success')
+  })
+
+  it('sees where the foil ends at a pasted portrait', () => {
+    const take = rendered('portrait-glossy', 1)
+    const { status } = judged(read(take), take.lamp)
+    expect(status('isFoilSeen')).toBe('success')
+    expect(status('isFoilOverPortrait')).not.toBe('success')
+  })
+
+  it('sees one print put in the place of another', () => {
+    const take = rendered('swapped', 2)
+    expect(judged(read(take), take.lamp).status('isPageUnchanged')).toBe('failed')
+  })
+
+  it('takes no film that was lit at other moments', () => {
+    const lamp = genuine.lamp ?? { onMs: 0, offMs: 0 }
+    const { original } = judged(evidence, { onMs: lamp.onMs - 700, offMs: lamp.offMs + 600 })
+    expect(original).not.toBe('proved')
+  })
+
+  it('takes no tiles that are copies of each other', () => {
+    const tiles = evidence.tiles.map((tile, i) => ({ ...(evidence.tiles[i - (i % 3)] ?? tile), atMs: tile.atMs }))
+    expect(judged({ ...evidence, tiles }, genuine.lamp).status('isTakeUnrepeated')).toBe('failed')
+  })
+
+  it('takes no film with a gap, and none that is too short', () => {
+    const gap = evidence.tiles.filter(({ atMs }) => atMs < 1000 || atMs > 1600)
+    expect(judged({ ...evidence, tiles: gap }, genuine.lamp).status('isTimingPlausible')).toBe('failed')
+    expect(judged({ ...evidence, tiles: evidence.tiles.slice(0, 14) }, null).status('isTimingPlausible')).toBe('failed')
+  })
+
+  it('says nothing of another page than the one that was photographed', () => {
+    const other = rendered('genuine', 7)
+    const { original, status } = judged(read({ ...genuine, page: other.page }), genuine.lamp)
+    expect(original).not.toBe('proved')
+    expect(status('isPageFollowed')).toBe('failed')
+  })
+
+  it('is idle with its reason where there is nothing to judge', () => {
+    const times = { issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
+    const group = judgeOriginal({ take: 'the take is no picture that can be used', lamp: null, ...times })
+    expect(originalOf(group)).toBe('open')
+    expect(group.items.every(({ status, reason }) => status === 'idle' && reason !== undefined)).toBe(true)
+  })
+})
