@@ -35,7 +35,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: number }): ReviewStore {
   const cases = reviewCases(vault)
-  return { ...queue(db, limits, cases), ...singleCases(db, cases), ...claiming(db), ...verdicts(db, cases) }
+  const decided = { ...verdicts(db, cases), ...corrections(db, cases) }
+  return { ...queue(db, limits, cases), ...singleCases(db, cases), ...claiming(db), ...decided }
 }
 
 /** Sessions that wait for a reviewer, as filters find them. */
@@ -197,6 +198,25 @@ function verdicts(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'keep'
       return kept.length === 1
     },
 
+    async reopen({ owner, sessionId, attempt }, decision, agent, now) {
+      const decided = inArray(table.outcome, ['approved', 'resubmit', 'declined'])
+      const still = [eq(table.attempt, attempt), isNull(table.processingSince), isNull(table.imagesErasedAt)]
+      const before = decision.reopened?.at(-1)?.outcome ?? ''
+      const [reopened] = await db.batch([
+        db
+          .update(table)
+          .set({ status: 'processing', ...(await rows.decision(owner, sessionId, decision)) })
+          .where(and(eq(table.id, sessionId), decided, ...still))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { attempt, action: 'session_reopened', agent, detail: { before } }, now),
+      ])
+      return reopened.length === 1
+    },
+  }
+}
+
+function corrections(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'correct'> {
+  return {
     async correct({ owner, sessionId, tasks: before }, tasks, { reviewer, agent, place }, now) {
       const one = and(eq(table.id, sessionId), eq(table.owner, owner))
       const [row] = await db.select().from(table).where(one)
@@ -215,21 +235,6 @@ function verdicts(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'keep'
         insertSessionEvent(db, sessionId, { action: 'field_corrected', agent, detail: place }, now),
       ])
       return kept.length === 1
-    },
-
-    async reopen({ owner, sessionId, attempt }, decision, agent, now) {
-      const decided = inArray(table.outcome, ['approved', 'resubmit', 'declined'])
-      const still = [eq(table.attempt, attempt), isNull(table.processingSince), isNull(table.imagesErasedAt)]
-      const before = decision.reopened?.at(-1)?.outcome ?? ''
-      const [reopened] = await db.batch([
-        db
-          .update(table)
-          .set({ status: 'processing', ...(await rows.decision(owner, sessionId, decision)) })
-          .where(and(eq(table.id, sessionId), decided, ...still))
-          .returning({ id: table.id }),
-        insertSessionEvent(db, sessionId, { attempt, action: 'session_reopened', agent, detail: { before } }, now),
-      ])
-      return reopened.length === 1
     },
   }
 }
