@@ -36,7 +36,7 @@ describe('a backlog', () => {
     await outbox.allDue(5, now)
     const held = await outbox.hold(target, until, now)
     if (!held) throw new Error('nobody else holds it')
-    await outbox.next(held, [], until, 5, now)
+    await outbox.next(held, [], { until, limit: 5 }, now)
     await outbox.letGo(held, null, now)
     const reads = []
     // Results of nothing are written nowhere.

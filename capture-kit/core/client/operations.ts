@@ -2973,7 +2973,7 @@ export interface components {
             /** @description Sessions of this call that cannot be decided again */
             gaps: {
                 /**
-                 * @description `otherwise_judged`: This release would not decide it by its own rules as it was decided: it was measured otherwise. `not_kept`: The change asks for something that was not looked for then, or is not kept. `results_missing`: Its results are erased, or of a release that kept none. `consent_withdrawn`: The person has withdrawn the consent. `sandbox`: A session of the sandbox ended as it was told to.
+                 * @description `otherwise_judged`: This release would not decide it by its own rules as it was decided: it was measured otherwise. `not_kept`: The change asks for something that was not looked for then, or is not kept. `results_missing`: Its results are erased. `consent_withdrawn`: The person has withdrawn the consent. `sandbox`: A session of the sandbox ended as it was told to.
                  * @enum {string}
                  */
                 why: "otherwise_judged" | "not_kept" | "results_missing" | "consent_withdrawn" | "sandbox";

@@ -71,8 +71,7 @@ export function refuseImages(
   { actor }: Agent,
   session: Session,
   images: { stored: number; count: number; nonce?: string | undefined },
-  { limits }: AttemptPorts['settings'],
-  now: Date,
+  { settings: { limits }, now }: Pick<AttemptPorts, 'settings'> & { now: Date },
 ): Refusal | null {
   const refused = beginRefusal(session, { ...images, fromBrowser: actor === 'client' }, limits, now)
   return refused && new Refusal(BEGIN_ERRORS[refused])
@@ -117,7 +116,7 @@ export async function beginAttempt(
       origin: originOf(agent, session, given),
       rules: strengthened ? session.rules : undefined,
     }
-    const begin = await sessions.begin(owner, sessionId, record, options, now)
+    const begin = await sessions.begin({ owner, sessionId }, record, options, now)
     return begin.begun ? begin.attempt : new Refusal(BEGIN_ERRORS[begin.reason])
   } catch (error) {
     // Whether the attempt was written is not known: its images stay, the cron ends it.

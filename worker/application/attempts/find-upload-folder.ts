@@ -34,7 +34,12 @@ export async function findUploadFolder(
   const { sessionId, attempt } = target.session
   if (full) return full
   if (!mayBeRepeated && !target.isNew) {
-    const refused = refuseImages(agentOf(caller), target.session, { stored, count: 1, nonce }, ports.settings, now)
+    const refused = refuseImages(
+      agentOf(caller),
+      target.session,
+      { stored, count: 1, nonce },
+      { settings: ports.settings, now },
+    )
     if (refused) return refused
   }
   return { owner, sessionId, attempt: attempt + 1 }

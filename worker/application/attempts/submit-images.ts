@@ -144,18 +144,9 @@ export async function findTarget(
   ports: TargetPorts,
   now: Date,
 ): Promise<Target | Refusal> {
-  const { owner, groupId, boundTo } = caller
+  const { owner, boundTo } = caller
   const sessionId = submission.sessionId ?? boundTo
-  if (sessionId === null) {
-    const scenario = await findScenario(owner, submission, ports)
-    if (scenario instanceof Refusal) return scenario
-    const { work, images } = submission
-    const made = work?.again ? await ports.sessions.byId(owner, work.id) : null
-    if (made) return { session: made, isNew: false }
-    const newId = work?.again ? work.id : (images?.[0]?.sessionId ?? newSessionId(now))
-    const given = { sessionId: newId, owner, groupId, scenario, clientKey: submission.clientKey }
-    return { session: newSession(given, now), isNew: true }
-  }
+  if (sessionId === null) return newTarget(caller, submission, ports, now)
   if (boundTo !== null && sessionId !== boundTo) return new Refusal('access_denied')
   const isKnown = submission.known !== undefined && boundTo !== null
   const session = isKnown ? submission.known : await ports.sessions.byId(owner, sessionId)
@@ -163,6 +154,23 @@ export async function findTarget(
   const refused = refuseContradiction(session, submission, boundTo !== null)
   if (refused) return refused
   return boundTo === null ? { session, isNew: false } : claimed(session)
+}
+
+/** A session of its own, or the one that the same call made before. */
+async function newTarget(
+  { owner, groupId }: Caller,
+  submission: Addressed,
+  ports: TargetPorts,
+  now: Date,
+): Promise<Target | Refusal> {
+  const scenario = await findScenario(owner, submission, ports)
+  if (scenario instanceof Refusal) return scenario
+  const { work, images } = submission
+  const made = work?.again ? await ports.sessions.byId(owner, work.id) : null
+  if (made) return { session: made, isNew: false }
+  const newId = work?.again ? work.id : (images?.[0]?.sessionId ?? newSessionId(now))
+  const given = { sessionId: newId, owner, groupId, scenario, clientKey: submission.clientKey }
+  return { session: newSession(given, now), isNew: true }
 }
 
 /** Target of a browser's or a wallet's call, with the stricter rules for claims. */

@@ -27,17 +27,19 @@ export interface GivenAnswer extends WalletAnswer {
   /** Address of the browser; null: the wallet itself sent the answer, from wherever it is. */
   remoteIp: string | null
   userAgent: string | null
+  /** On whose account; a wallet itself waits for no result. */
+  work: Pick<Work, 'id'> & { mode: 'sync' | 'async' }
 }
 
-/** Accepts a wallet's answer. `work`: on whose account; a wallet itself waits for no result. */
+/** Accepts a wallet's answer. */
 export async function answerWallet(
   caller: Caller,
   given: GivenAnswer,
-  { mode, id }: Pick<Work, 'id'> & { mode: 'sync' | 'async' },
   ports: Ports,
   now: Date,
 ): Promise<Session | Refusal> {
   const { sessionId, requestId, protocol, response, remoteIp, userAgent } = given
+  const { mode, id } = given.work
   const open = await ports.sessions.walletRequest(sessionId, requestId, now)
   if (!open || open.session.owner !== caller.owner) return new Refusal('wallet_request')
   const { session, secret } = open

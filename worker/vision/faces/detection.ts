@@ -21,8 +21,7 @@ export function detectFaces(
   { detector }: FinderNetworks,
   image: ImagePyramid,
   square: Square,
-  side: DetectorSide,
-  minScore: number,
+  { side, minScore }: { side: DetectorSide; minScore: number },
 ): Detection[] {
   const toImage = rasterToSquare(square, side)
   const values = image.warp(toImage, side)

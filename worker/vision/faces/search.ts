@@ -98,7 +98,9 @@ class Search {
 
   private detections(parts: Part[], side: DetectorSide, degrees: number): Detection[] {
     const angle = (degrees * Math.PI) / 180
-    return parts.flatMap((part) => detectFaces(this.networks, this.image, { ...part, angle }, side, MIN_SCORE))
+    return parts.flatMap((part) =>
+      detectFaces(this.networks, this.image, { ...part, angle }, { side, minScore: MIN_SCORE }),
+    )
   }
 
   /** Known faces, and other faces that the mesh finds where the detector does. */

@@ -67,24 +67,26 @@ export function postNonce({ services }: Tools) {
 export function postToken(tools: Tools) {
   return async (context: Context): Promise<Response> => {
     const text = await body(context, tools)
-    if (text instanceof Refusal) return refuse(context, text)
-    const form = new URLSearchParams(text)
-    if (form.get('grant_type') !== PRE_AUTHORIZED) return said(context, 'unsupported_grant_type')
-    const code = form.get('pre-authorized_code') ?? ''
-    const sessionId = sessionOf(code)
-    const home = sessionId === null ? null : await homeOf(sessionId, tools)
-    if (sessionId === null || !home) return unknown(context, tools, 'invalid_grant', 400)
-    const proof = context.req.header('dpop') ?? null
-    const uri = new URL(context.req.url).origin + ENDPOINTS.token
-    const now = home.now()
-    const keyThumbprint = proof && (await callersKey(proof, { method: 'POST', uri, token: null, now }))
-    if (proof !== null && keyThumbprint === null) return said(context, 'invalid_dpop_proof')
-    const redeemed = await redeemOffer({ sessionId, code, keyThumbprint }, home, now)
-    if (!redeemed) return unknown(context, tools, 'invalid_grant', 400)
-    const { token, seconds } = redeemed
-    const answer = { access_token: token, token_type: keyThumbprint === null ? 'Bearer' : 'DPoP', expires_in: seconds }
-    return context.json(answer, 200, UNCACHED)
+    return text instanceof Refusal ? refuse(context, text) : redeem(context, new URLSearchParams(text), tools)
   }
+}
+
+async function redeem(context: Context, form: URLSearchParams, tools: Tools): Promise<Response> {
+  if (form.get('grant_type') !== PRE_AUTHORIZED) return said(context, 'unsupported_grant_type')
+  const code = form.get('pre-authorized_code') ?? ''
+  const sessionId = sessionOf(code)
+  const home = sessionId === null ? null : await homeOf(sessionId, tools)
+  if (sessionId === null || !home) return unknown(context, tools, 'invalid_grant', 400)
+  const proof = context.req.header('dpop') ?? null
+  const uri = new URL(context.req.url).origin + ENDPOINTS.token
+  const now = home.now()
+  const keyThumbprint = proof && (await callersKey(proof, { method: 'POST', uri, token: null, now }))
+  if (proof !== null && keyThumbprint === null) return said(context, 'invalid_dpop_proof')
+  const redeemed = await redeemOffer({ sessionId, code, keyThumbprint }, home, now)
+  if (!redeemed) return unknown(context, tools, 'invalid_grant', 400)
+  const { token, seconds } = redeemed
+  const answer = { access_token: token, token_type: keyThumbprint === null ? 'Bearer' : 'DPoP', expires_in: seconds }
+  return context.json(answer, 200, UNCACHED)
 }
 
 export function postCredential(tools: Tools) {
@@ -94,20 +96,15 @@ export function postCredential(tools: Tools) {
   return async (context: Context): Promise<Response> => {
     const text = await body(context, tools)
     if (text instanceof Refusal) return refuse(context, text)
-    const [, scheme = '', token = ''] =
-      /^(Bearer|DPoP) (\S{1,200})$/i.exec(context.req.header('authorization') ?? '') ?? []
-    const sessionId = sessionOf(token)
-    const home = sessionId === null ? null : await homeOf(sessionId, tools)
     const now = tools.services.now()
-    const held = sessionId !== null && home ? await heldByToken(sessionId, token, home, now) : null
-    if (!home || !held || !(await mayUse(context, held.offer.keyThumbprint, { scheme, token, now }))) {
-      return unknown(context, tools, 'invalid_token', 401)
-    }
+    const admitted = await admittedHolder(context, tools, now)
+    if (!admitted) return unknown(context, tools, 'invalid_token', 401)
+    const { home, held, token } = admitted
     const { origin } = new URL(context.req.url)
     const wanted = wantedOf(text)
     if (!wanted) return said(context, 'invalid_credential_request')
-    const kind = isSandbox(held.session.owner) ? 'sandbox' : 'live'
-    if (wanted.configuration !== CONFIGURATIONS[kind]) return said(context, 'unknown_credential_configuration')
+    if (wanted.configuration !== configurationFor(held.session.owner))
+      return said(context, 'unknown_credential_configuration')
     const proved = await keyOfProof(wanted.proof, { audience: origin, nonces, now })
     if ('fault' in proved) return said(context, proved.fault)
     const taken = await takeCredential(held, { token, holderKey: proved.key, issuer: origin }, home, now)
@@ -115,6 +112,19 @@ export function postCredential(tools: Tools) {
     if (taken instanceof Refusal) return said(context, 'credential_request_denied')
     return context.json({ credentials: [{ credential: taken.credential }] }, 200, UNCACHED)
   }
+}
+
+const configurationFor = (owner: string): string => CONFIGURATIONS[isSandbox(owner) ? 'sandbox' : 'live']
+
+/** What the call's token gives access to; null: the token is not known, or its caller may not use it. */
+async function admittedHolder(context: Context, tools: Tools, now: Date) {
+  const [, scheme = '', token = ''] =
+    /^(Bearer|DPoP) (\S{1,200})$/i.exec(context.req.header('authorization') ?? '') ?? []
+  const sessionId = sessionOf(token)
+  const home = sessionId === null ? null : await homeOf(sessionId, tools)
+  const held = sessionId !== null && home ? await heldByToken(sessionId, token, home, now) : null
+  if (!home || !held || !(await mayUse(context, held.offer.keyThumbprint, { scheme, token, now }))) return null
+  return { home, held, token }
 }
 
 /** A token that is bound to a key is of no use without it, and none passes for the other kind. */

@@ -28,6 +28,19 @@ export function getStatusList({ services }: Tools) {
     return stateStatusList({ list, uri, issuer: origin }, { statuses: home.credentialStatuses, signer }, services.now())
   }
 
+  /** The list as it was stated lately, else stated anew and kept. */
+  const lately = async (list: string, origin: string) => {
+    const now = services.now().getTime()
+    const key = `${origin} ${list}`
+    const known = stated.get(key)
+    if (known && now < known.until) return known
+    const made = await state(list, origin)
+    if (made instanceof Refusal) return made
+    if (stated.size >= MOST) stated.clear()
+    stated.set(key, { ...made, until: now + STATED_MS })
+    return made
+  }
+
   /** Nobody guesses an id of 128 bits, but nobody may try for nothing either. */
   const unknown = async (context: Context, refusal: Refusal) => {
     const failed = await countFailedCall(remoteIp(context.req.raw.headers), services, services.now())
@@ -38,15 +51,8 @@ export function getStatusList({ services }: Tools) {
     const list = context.req.param('list') ?? ''
     const { origin } = new URL(context.req.url)
     if (!ID.test(list)) return unknown(context, new Refusal('not_found'))
-    const now = services.now().getTime()
-    const key = `${origin} ${list}`
-    const known = stated.get(key)
-    const made = known && now < known.until ? known : await state(list, origin)
+    const made = await lately(list, origin)
     if (made instanceof Refusal) return made.error === 'moving' ? refuse(context, made) : unknown(context, made)
-    if (made !== known) {
-      if (stated.size >= MOST) stated.clear()
-      stated.set(key, { ...made, until: now + STATED_MS })
-    }
     return context.body(made.token, 200, {
       'content-type': 'application/statuslist+jwt',
       'cache-control': `public, max-age=${made.keptSeconds}`,

@@ -34,7 +34,7 @@ export const personCreate: Operation = {
       return enrolment instanceof Refusal ? enrolment : enrolmentView(enrolment, request, spent(call))
     }
     // Changes nothing, and its vector is not to be kept.
-    if (request.embedding_only) return withCharge(caller, operation, services, enrol)
+    if (request.embedding_only) return withCharge(caller, { operation }, services, enrol)
     const answer = await oncePerKey(call, enrol, { kept: withoutPersonalData, subjects: namedPersons })
     if (answer instanceof Refusal) return answer
     await recordSearch(caller, knownPersons(answer), services, now)

@@ -34,8 +34,7 @@ export const kycWalletRequest: Operation = {
     const asked = await askWallet(
       caller,
       { sessionId, what, documents, ageOver, origin, ...human },
-      { origin: service, path: walletPath },
-      services,
+      { ...services, service: { origin: service, path: walletPath } },
       now,
     )
     if (asked instanceof Refusal) return asked

@@ -31,9 +31,9 @@ export const kycWalletResponse: Operation = {
     if (request.sessionId !== undefined && request.sessionId !== sessionId) return new Refusal('access_denied')
     const { requestId, protocol, data } = request
     const from = { remoteIp: remoteIp(headers), userAgent: headers.get('user-agent') }
-    const answer = { sessionId, requestId, protocol, response: data.response, ...from }
     const work = { id: crypto.randomUUID(), mode: 'sync' } as const
-    const session = await answerWallet(caller, answer, work, { ...services, waitUntil }, now)
+    const answer = { sessionId, requestId, protocol, response: data.response, ...from, work }
+    const session = await answerWallet(caller, answer, { ...services, waitUntil }, now)
     return session instanceof Refusal ? session : sessionView(session, link, caller, services.now())
   },
 }

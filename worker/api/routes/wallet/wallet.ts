@@ -82,11 +82,11 @@ export function postWalletAnswer(tools: Tools) {
     const wallet = { owner, groupId, actor: 'client' as const, boundTo: sessionId, credential: null }
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
     const work = { id: crypto.randomUUID(), mode: 'async' } as const
-    const from = { protocol: 'openid4vp', remoteIp: null, userAgent: null } as const
+    const from = { protocol: 'openid4vp', remoteIp: null, userAgent: null, work } as const
     const session =
       'error' in response
         ? await refuseWallet(wallet, { sessionId, requestId, ...response }, home, now)
-        : await answerWallet(wallet, { sessionId, requestId, ...from, ...response }, work, { ...home, waitUntil }, now)
+        : await answerWallet(wallet, { sessionId, requestId, ...from, ...response }, { ...home, waitUntil }, now)
     if (session instanceof Refusal) return refuse(context, session)
     waitUntil(sealEvents(owner, home))
     waitUntil(callWebhooks({ ...wallet, sessionId }, home))

@@ -15,7 +15,9 @@ export const webhookResend: Operation = {
     const request = parse(ResendWebhookRequest, body.fields)
     if (request instanceof Refusal) return request
     const { webhookId, deliveryId } = request
-    if (!(await webhooks.byId(caller.owner, webhookId))) return new Refusal('item_does_not_found')
-    return { status: 'ok', resent: await webhooks.resend(caller.owner, webhookId, deliveryId, agentOf(caller), now) }
+    const { owner } = caller
+    if (!(await webhooks.byId(owner, webhookId))) return new Refusal('item_does_not_found')
+    const webhook = { owner, id: webhookId }
+    return { status: 'ok', resent: await webhooks.resend(webhook, deliveryId, agentOf(caller), now) }
   },
 }
