@@ -163,14 +163,6 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     const state = this.state
     const phase = state?.phase ?? 'idle'
     const shown = state && (state.phase === 'review' || state.phase === 'done') ? state.photo : null
-<<<<<<< HEAD
-    const hint = this.hint()
-    const camera = this.capture?.camera.state
-    const open = camera?.status === 'open' ? camera : null
-    const { width, height } = open ?? EXPECTED
-    const live = this.isLive
-=======
->>>>>>> main
     const page = this.page()
     return html`<div
       part="base"
@@ -181,18 +173,18 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       @dragleave=${this.#dragged}
       @drop=${this.#dropped}
     >
-      ${this.#stage(phase, shown !== null || page !== null)}
+      ${this.#stage(shown !== null || page !== null)}
       ${page ?? (shown ? this.#review(shown, phase === 'done') : this.#below())}
     </div>`
   }
 
   /** The live picture with its overlay and hint. */
-  #stage(phase: string, isHidden: boolean): TemplateResult {
+  #stage(isHidden: boolean): TemplateResult {
     const { text } = this.localised
     const camera = this.capture?.camera.state
     const open = camera?.status === 'open' ? camera : null
     const { width, height } = open ?? EXPECTED
-    const live = ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
+    const live = this.isLive
     return html`<div
       class=${live ? 'stage live' : 'stage'}
       part="stage"
