@@ -60,6 +60,7 @@ export async function answerWallet(
     images: [],
     frames: [],
     take: [],
+    documentTiles: [],
     chip: [],
     stored: 0,
     ocr: true,

@@ -1,10 +1,11 @@
 /** The column `liveness` of a session. */
 import * as z from 'zod'
+import { DocumentChallenge } from '../../words/capture/document-take'
 import { LIGHT_PATTERN_NAMES } from '../../words/capture/light-patterns'
 import { LIVENESS_ACTIONS, LIVENESS_EXEMPTIONS } from '../../words/capture/liveness'
 
-/** 1: no version; frames alone answered it. */
-export const CHALLENGE_VERSION = 2
+/** 1: no version; frames alone answered it. 2: it asked for no take of a document. */
+export const CHALLENGE_VERSION = 3
 
 const common = {
   nonce: z.string(),
@@ -15,6 +16,7 @@ const common = {
 
 const Replaced = z.object({
   ...common,
+  document: DocumentChallenge.exactOptional(),
   light: z.array(z.enum(LIGHT_PATTERN_NAMES)),
   issuedAt: z.string(),
   answered: z.object({ at: z.string(), without: z.array(z.enum(LIVENESS_EXEMPTIONS)) }).nullable(),

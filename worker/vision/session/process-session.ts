@@ -15,6 +15,7 @@ import { endAttempt } from './end-attempt'
 import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
 import { readChip } from './read-chip'
+import { readDocumentTake } from './read-document-take'
 import { Run } from './run'
 import { walletDocument } from './wallet-document'
 
@@ -63,19 +64,21 @@ async function look(
   try {
     if (session.sandbox) return forced(deps, session, files, session.sandbox)
     const plain = files.filter(({ frame }) => !frame)
-    const frames = files.filter(({ frame }) => frame && !('chip' in frame))
+    const frames = files.filter(({ frame }) => frame && !('chip' in frame) && !('documentTake' in frame))
+    const sheets = files.filter(({ frame }) => frame && 'documentTake' in frame)
     const chipFiles = files.filter(({ frame }) => frame && 'chip' in frame)
-    const isAnswer = frames.length + chipFiles.length > 0
+    const isAnswer = frames.length + sheets.length + chipFiles.length > 0
     const images = await analyseImages(deps, session, { plain, run, isAnswer }, hold)
     if (images === 'more' || (isAnswer && (await run.isFull(images, 'answer')))) return 'more'
     const last = images.at(-1)
-    if (last && frames.length > 0) await pause(session, hold, last)
-    const answer = await livenessAnswer(deps, session, frames, held)
+    if (last && frames.length + sheets.length > 0) await pause(session, hold, last)
+    const tilted = await readDocumentTake(deps, session, { files: sheets, images }, held)
+    const answer = frames.length > 0 ? await livenessAnswer(deps, session, frames, held) : null
     const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
     if (chipFiles.length > 0) await held()
     const chip = await readChip(deps, session, chipFiles)
     const shown = wallet && (await walletDocument(deps, session, wallet, run.began.toISOString()))
-    return await endAttempt(deps, session, { images, answer, attested, chip, shown }, run.since)
+    return await endAttempt(deps, session, { images, answer, tilted, attested, chip, shown }, run.since)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())

@@ -8,7 +8,7 @@ type Deps = Pick<VisionDependencies, 'begun' | 'limits' | 'now'>
 /** Calls that an image may take at most: a card with a barcode, in WebP. */
 const OF_IMAGE = 10
 /** What answers a challenge, or a chip. */
-const OF_CHALLENGE = 8
+const OF_CHALLENGE = 11
 
 /** One run of an attempt: it calls so many Workers as one request may, and leaves what it has read to the next one. */
 export class Run {
