@@ -33,7 +33,7 @@ BEGIN
 		NEW.`attempt`, NEW.`detail`,
 		CASE WHEN NEW.`action` IN ('attempt_ended', 'session_decided', 'session_reopened')
 			THEN (SELECT s.`decision` FROM `kyc_session` s WHERE s.`id` = NEW.`session_id`) END,
-		CASE WHEN w.`disabled_at` IS NULL THEN 'pending' ELSE 'parked' END, NEW.`at`
+		CASE WHEN w.`disabled_at` IS NULL THEN 'pending' ELSE 'failed' END, NEW.`at`
 	FROM `webhook` w JOIN (SELECT CASE NEW.`action`
 		WHEN 'session_created' THEN 'session.created'
 		WHEN 'attempt_begun' THEN 'session.processing'

@@ -47,18 +47,19 @@ try {
   const projects = askedProjects(args)
   if (projects.includes('browser')) process.env.CHROMIUM_PATH = await step('Chromium', chromium)
   if (projects.includes('browser') || projects.includes('system')) await setup()
-  // Two lanes need it.
+  // Several lanes need it.
   if (args.length === 0) await step('Capture kit', async () => (await import('./support/kit/packed.ts')).packedKit())
 } catch (error) {
   fail(error)
 }
 
-/** Two cores have two things to do, of about the same length. */
+/** Three at once on two cores: what drives a browser or another process waits for a part of its time. */
 const lanes =
   args.length === 0
     ? [
-        new Lane(ROOT).node('worker/local/check/main.ts', '--without-borders').vitest('run', ['unit', 'system']),
-        new Lane(ROOT).vitest('run', ['workers', 'browser']),
+        new Lane(ROOT).vitest('run', ['system']),
+        new Lane(ROOT).node('worker/local/check/main.ts', '--without-borders').vitest('run', ['unit', 'workers']),
+        new Lane(ROOT).vitest('run', ['browser']),
       ]
     : [new Lane(ROOT).vitest(values.watch ? 'watch' : 'run', [], args)]
 const [first, ...others] = lanes

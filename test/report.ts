@@ -10,6 +10,8 @@ export interface FileReport {
   passed: number
   failed: number
   skipped: number
+  /** The names of the tests that failed, each with the first line of its error. */
+  failures: string[]
 }
 
 export interface RunReport {
@@ -17,6 +19,8 @@ export interface RunReport {
   /** From the first file's beginning to the last one's end. */
   projects: Record<string, { from: number; to: number }>
 }
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
 /** Writes to the file that TEST_REPORT names. */
 export default class implements Reporter {
@@ -33,7 +37,8 @@ export default class implements Reporter {
     const { project, relativeModuleId: file } = module
     const span = this.#report.projects[project.name]
     if (span) span.to = Date.now()
-    const states = [...module.children.allTests()].map((test) => test.result().state)
+    const tests = [...module.children.allTests()]
+    const states = tests.map((test) => test.result().state)
     const count = (wanted: string) => states.filter((state) => state === wanted).length
     const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
     const broken = module.state() === 'failed' && count('failed') === 0 ? 1 : 0
@@ -44,6 +49,13 @@ export default class implements Reporter {
       passed: count('passed'),
       failed: count('failed') + broken,
       skipped: count('skipped'),
+      failures: [
+        ...module.errors().map(({ message }) => firstLine(message)),
+        ...tests.flatMap((test) => {
+          const { state, errors = [] } = test.result()
+          return state === 'failed' ? [`${test.fullName}: ${firstLine(errors[0]?.message ?? '')}`] : []
+        }),
+      ],
     })
   }
 

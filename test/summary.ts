@@ -25,12 +25,14 @@ export function summary(reports: RunReport[], ms: number): string {
     `${sum(files, 'passed')} passed`,
     ...(['failed', 'skipped'] as const).flatMap((of) => (sum(files, of) > 0 ? [`${sum(files, of)} ${of}`] : [])),
   ]
+  const failures = files.flatMap(({ file, failures: own }) => own.map((failure) => `  ${file} > ${failure}`))
   return [
     ...['', 'Time by project, from its first file to its last:', ...projects],
     ...['', 'Slowest files:', ...rows],
     ...(over > 0
       ? [`  ${over} over the budget of ${seconds(BUDGET_MS)}: what samples widely belongs to --nightly`]
       : []),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures] : []),
     ...['', `Tests: ${counts.join(', ')}, in ${seconds(ms)}.`],
   ].join('\n')
 }

@@ -20,7 +20,7 @@ export const browserAsks = (): boolean => 'DigitalCredential' in globalThis && '
 
 export const askWallet = (call: Client, captcha: AskCaptcha | null): Promise<Outcome<Asked>> =>
   withCaptcha(captcha, (given) =>
-    persistently(call, '/kyc/wallet/request', { origin: location.origin, ...given }, {}, { repetitions: 2 }),
+    persistently(call, '/kyc/wallet/request', { origin: location.origin, ...given }, { repetitions: 2 }),
   )
 
 /** Null: the person has shown nothing, or the browser would not ask. */
@@ -52,7 +52,7 @@ export async function sendAnswer(
   const onRetry = () => {
     isRepeated = true
   }
-  const outcome = await persistently(call, '/kyc/wallet/response', answer, {}, { onRetry })
+  const outcome = await persistently(call, '/kyc/wallet/response', answer, { onRetry })
   return outcome.ok || (isRepeated && outcome.failure.kind === 'refused' && outcome.failure.status === 409)
 }
 

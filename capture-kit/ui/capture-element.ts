@@ -8,6 +8,7 @@ import type { MessageOverrides } from './messages/messages'
 import type { CaptureTexts } from './messages/texts'
 import { cameraBar } from './views/camera-bar'
 import { chooseFile } from './views/choose-file'
+import { type Hint, hintLine } from './views/hint-line'
 import { photograph, review } from './views/review'
 
 /** Common part of both captures, as far as an element shows it. */
@@ -136,8 +137,8 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected abstract readonly decisive: readonly string[]
   protected abstract create(video: HTMLVideoElement): Capture<State>
   protected abstract overlay(width: number, height: number): TemplateResult | typeof nothing
-  /** Hint over the live picture, and whether all is well; `place`: which step the hint belongs to. */
-  protected abstract hint(): { text: string; good: boolean; place?: string } | null
+  /** Hint over the live picture. */
+  protected abstract hint(): Hint | null
   protected abstract intro(): TemplateResult
   /** Page to be read in place of the live picture; null: the live picture is shown. */
   protected page(): TemplateResult | null {
@@ -153,40 +154,42 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { text, direction } = this.localised
     const state = this.state
     const phase = state?.phase ?? 'idle'
     const shown = state && (state.phase === 'review' || state.phase === 'done') ? state.photo : null
-    const hint = this.hint()
-    const camera = this.capture?.camera.state
-    const open = camera?.status === 'open' ? camera : null
-    const { width, height } = open ?? EXPECTED
-    const live = ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
     const page = this.page()
     return html`<div
       part="base"
-      dir=${direction}
+      dir=${this.localised.direction}
       data-phase=${phase}
       data-dropping=${this.#dropping || nothing}
       @dragover=${this.#dragged}
       @dragleave=${this.#dragged}
       @drop=${this.#dropped}
     >
-      <div
-        class=${live ? 'stage live' : 'stage'}
-        part="stage"
-        .style=${`--_ratio:${width / height}`}
-        ?hidden=${shown !== null || page !== null}
-      >
-        <video part="video" class=${`${live ? 'live' : ''} ${open?.mirrored ? 'mirrored' : ''}`} playsinline muted></video>
-        ${live ? this.overlay(width, height) : this.#waiting()}
-        ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
-        <p class=${hint?.good ? 'hint good' : 'hint'} part="hint" role="status" ?hidden=${hint === null}>${
-          hint?.place ? html`<span class="visually-hidden">${hint.place}</span>` : nothing
-        }${hint?.text}</p>
-        ${this.#dropping ? html`<p class="drop" part="drop">${text.drop}</p>` : nothing}
-      </div>
+      ${this.#stage(phase, shown !== null || page !== null)}
       ${page ?? (shown ? this.#review(shown, phase === 'done') : this.#below())}
+    </div>`
+  }
+
+  /** The live picture with its overlay and hint. */
+  #stage(phase: string, isHidden: boolean): TemplateResult {
+    const { text } = this.localised
+    const camera = this.capture?.camera.state
+    const open = camera?.status === 'open' ? camera : null
+    const { width, height } = open ?? EXPECTED
+    const live = ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
+    return html`<div
+      class=${live ? 'stage live' : 'stage'}
+      part="stage"
+      .style=${`--_ratio:${width / height}`}
+      ?hidden=${isHidden}
+    >
+      <video part="video" class=${`${live ? 'live' : ''} ${open?.mirrored ? 'mirrored' : ''}`} playsinline muted></video>
+      ${live ? this.overlay(width, height) : this.#waiting()}
+      ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
+      ${hintLine(this.hint())}
+      ${this.#dropping ? html`<p class="drop" part="drop">${text.drop}</p>` : nothing}
     </div>`
   }
 

@@ -26,8 +26,7 @@ export function settingsOf(
     noSelfie: noSelfie || asks?.selfie === false,
     liveness: liveness || asks?.liveness === true,
     documents: documents || (asks?.document === false ? NO_DOCUMENT : (asks?.documentTypes.join(' ') ?? '')),
-    // A session that was kept by an earlier release names none.
-    countries: countries || (asks?.documentStates?.join(' ') ?? ''),
+    countries: countries || (asks?.documentStates.join(' ') ?? ''),
   }
 }
 

@@ -20,6 +20,8 @@ export interface BenchOptions {
   /** Of specimens: how many of each, which, whose parameters, the print of their zone, and how large. */
   count?: string
   kinds?: string
+  /** Genuine sessions of a set, where they are fewer than `count`. */
+  genuine?: string
   attacks?: string
   part?: string
   /** Font files, with commas. */

@@ -1,14 +1,17 @@
 /**
  * `bench console [--count 10000]`: one owner's sessions, all waiting for a person, with as many bytes of results as those
  * of a passport and a selfie; what the console asks of them, and how long Chromium needs from the address to the first
- * case in the queue. Rows are not sealed, so that opening them costs nothing here.
+ * case in the queue.
  */
+import { randomBytes } from 'node:crypto'
 import { faultsOnly, migrate, startRuntime } from '../../worker/local/runtime.ts'
 import { setup } from '../../worker/local/setup.ts'
 import { signToken } from '../../worker/local/token.ts'
-import { API } from '../../worker/local/workers.ts'
+import { API, PRODUCT } from '../../worker/local/workers.ts'
 import { launchChromium } from '../support/launch-chromium.ts'
 import type { Bench } from './bench.ts'
+import { SEALING_WORKER, sealValues } from './seal-values.ts'
+import type { Unsealed } from './sealing-worker/index.ts'
 
 const SECRET = 'a-secret-of-the-benches-that-is-long-enough'
 /** Of a row of 16 kB (decisions/0039). */
@@ -28,22 +31,23 @@ const CALLED = {
 export const run: Bench = async ({ count = '10000', progress }) => {
   await setup()
   const vars = { JWT_SECRET: SECRET, LINK_SECRET: SECRET, DATA_KEY: SECRET, RATE_LIMITS: 'off' }
-  const runtime = await startRuntime({ vars, log: faultsOnly })
+  const runtime = await startRuntime({ workers: [...PRODUCT, SEALING_WORKER], vars, log: faultsOnly })
   try {
     await migrate(runtime)
     const database = await runtime.miniflare.getD1Database('DB', API)
     const sessions = Number(count)
     const now = Date.now()
     for (let start = 0; start < sessions; start += AT_ONCE) {
-      const rows = Array.from({ length: Math.min(AT_ONCE, sessions - start) }, (_, i) => start + i)
+      const numbers = Array.from({ length: Math.min(AT_ONCE, sessions - start) }, (_, i) => start + i)
+      const cells = await sealValues(runtime, numbers.flatMap(cellsOf))
+      const rows = numbers.map((n, i) => ({ n, id: idOf(n), tasks: cells[2 * i], evidence: cells[2 * i + 1] }))
       await database
         .prepare(`insert into kyc_session (id, owner, status, attempt, errors, schema_id, client_id, is_client_new,
             spent_ms, created_at, expires_at, ocr, tasks, evidence, outcome, reason_codes, search_terms, review_since)
-          select printf('%08x-e762-11f1-91d6-fb5672ead5f8', value), 'bench', iif(value % 9 = 0, 'failed', 'processing'), 1,
-            '[]', (select id from scenario limit 1), '', 1, 9, ${now} - value * 1000, ${now + 86_400_000}, 1,
-            '{"version":2,"tasks":[]' || printf('%${TASKS}s', '') || '}',
-            '{"version":4,"documents":[],"selfie":null' || printf('%${EVIDENCE}s', '') || '}',
-            'review', '["faces_uncertain"]', '["abcdefghijklmnop","abcdefghijklmnoq"]', ${now} - value * 1000
+          select value->>'id', 'bench', iif(value->>'n' % 9 = 0, 'failed', 'processing'), 1,
+            '[]', (select id from scenario limit 1), '', 1, 9, ${now} - (value->>'n') * 1000, ${now + 86_400_000}, 1,
+            value->>'tasks', value->>'evidence',
+            'review', '["faces_uncertain"]', '["abcdefghijklmnop","abcdefghijklmnoq"]', ${now} - (value->>'n') * 1000
           from json_each(?)`)
         .bind(JSON.stringify(rows))
         .run()
@@ -70,6 +74,18 @@ export const run: Bench = async ({ count = '10000', progress }) => {
   } finally {
     await runtime.stop()
   }
+}
+
+const idOf = (n: number) => `${n.toString(16).padStart(8, '0')}-e762-11f1-91d6-fb5672ead5f8`
+
+/** Results and evidence of a session: signs that do not shrink when they are packed. */
+function cellsOf(n: number): Unsealed[] {
+  const filling = (bytes: number) => randomBytes((bytes * 3) / 4).toString('base64')
+  const own = { owner: 'bench', sessionId: idOf(n) }
+  return [
+    { ...own, column: 'tasks', value: { version: 2, tasks: [], filling: filling(TASKS) } },
+    { ...own, column: 'evidence', value: { version: 4, documents: [], selfie: null, filling: filling(EVIDENCE) } },
+  ]
 }
 
 async function timesOf(work: () => Promise<void>): Promise<number[]> {

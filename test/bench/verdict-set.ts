@@ -2,8 +2,9 @@
  * Renders sessions with their truth for `bench verdicts`, from faces that the caller gives and from a seed: portrait
  * and selfie are two photos of a person (`--pairs image_a image_b same` in `--data`; several of both with commas).
  * `--part dev|test` names the half of the people, typefaces, names and parameters. `--count` is the number of genuine
- * sessions; a seventh of it is of wrong people, an eighth of each attack, or of those that `--kinds` names. `--typefaces`: font files of machine readable
- * zones, besides the drawn ones.
+ * sessions; a seventh of it is of wrong people, an eighth of each attack, or of those that `--kinds` names; `--genuine`
+ * leaves only so many genuine sessions, and nobody wrong. `--typefaces`: font files of machine readable zones, besides
+ * the drawn ones.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -15,7 +16,7 @@ import type { Bench } from './bench.ts'
 import { render } from './verdict-set/images.ts'
 import { identities, type PhotoPair, samePerson } from './verdict-set/pairs.ts'
 import { findPeople, halfOf, locate } from './verdict-set/people.ts'
-import { ATTACK_KINDS, type AttackKind, countsOf, plan } from './verdict-set/plan.ts'
+import { ATTACK_KINDS, type AttackKind, type Counts, countsOf, plan } from './verdict-set/plan.ts'
 
 const COLUMNS = ['document', 'selfie', 'same', 'kind', 'variant', 'state', 'typeface', 'accident', 'number', 'mrz']
 
@@ -29,7 +30,7 @@ export const run: Bench = async (options) => {
   const people = await findPeople(own, personOf, progress)
   const studio = { part, seed, typefaces: given(options.typefaces) }
   const root = chance(`verdicts/${part}/${seed}`)
-  const sessions = plan(people, countsOf(Number(count)), root.of('plan'), kindsOf(options.kinds)).slice(
+  const sessions = plan(people, counts(count, options.genuine), root.of('plan'), kindsOf(options.kinds)).slice(
     0,
     limit ? Number(limit) : undefined,
   )
@@ -46,6 +47,11 @@ export const run: Bench = async (options) => {
     progress(`verdict-set: ${i + 1} of ${sessions.length}, ${session.id}`)
   }
   return { sessions: sessions.length, people: people.length, part, seed }
+}
+
+function counts(count: string, genuine: string | undefined): Counts {
+  const usual = countsOf(Number(count))
+  return genuine ? { ...usual, genuine: Number(genuine), wrong: 0 } : usual
 }
 
 async function photos(folders: string[], lists: string[]): Promise<PhotoPair[]> {

@@ -1,6 +1,6 @@
 /** Data at rest: what lies in the tables and in the bucket, and whose keys open it. */
 import { env } from 'cloudflare:test'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../worker/api/app'
 import { signedLinks } from '../../worker/api/links'
 import { apiServices } from '../../worker/api/services/compose'
@@ -272,62 +272,6 @@ async function sealed(from = Date.now()): Promise<void> {
   }
   throw new Error('not done')
 }
-
-describe('what an earlier release stored as it is', () => {
-  beforeEach(() => env.DB.prepare("DELETE FROM chore_cursor WHERE chore LIKE 'seal %'").run())
-
-  async function older() {
-    const { sessions, images } = services()
-    const made = await processed()
-    const session = await sessions.byId(made.owner, made.sessionId)
-    const { clientKey, clientUser, email, wallet } = PERSONAL
-    await env.DB.prepare(
-      `UPDATE kyc_session SET client_key = ?1, client_key_hash = ?1, client_user = ?2, email = ?3, wallet = ?4,
-        tasks = ?5, decision = NULL, evidence = NULL WHERE id = ?6`,
-    )
-      .bind(clientKey, clientUser, email, wallet, JSON.stringify({ version: 2, tasks: session?.tasks }), made.sessionId)
-      .run()
-    const plain = (await images.get(made.key)) ?? new Uint8Array()
-    await env.IMAGES.put(made.key, plain, { httpMetadata: { contentType: 'image/jpeg' } })
-    return { ...made, plain: Buffer.from(plain), tasks: session?.tasks }
-  }
-
-  it('is read, and sealed by the cron', async () => {
-    const { owner, sessionId, key, plain, tasks } = await older()
-    const read = async () => {
-      const { sessions, images } = services()
-      expect(await readByKey(owner, sessions)).toMatchObject({ sessionId, ...PERSONAL, tasks })
-      expect(Buffer.from((await images.get(key)) ?? []).equals(plain)).toBe(true)
-    }
-    await read()
-    await sealed()
-    const stored = JSON.stringify(await row('kyc_session', sessionId))
-    for (const value of Object.values(PERSONAL)) expect(stored).not.toContain(value)
-    expect((await bytesOf(key)).subarray(0, 3).toString()).toBe('EKS')
-    expect((await env.IMAGES.head(key))?.httpMetadata?.contentType).toBe('image/jpeg')
-    await read()
-  })
-
-  it('of persons is too', async () => {
-    const persons = personsApi()
-    const anna = await persons.user()
-    const list = await anna.list()
-    const id = await anna.person({
-      list_id: list,
-      fields: ['Anna Eriksson'],
-      image: persons.finder.photo(foundFace(1)),
-    })
-    const before = (await services().persons.faces([id])).get(id)
-    await env.DB.prepare('UPDATE person SET fields = ? WHERE id = ?').bind('["Anna Eriksson"]', id).run()
-    for (const face of before ?? []) {
-      const embedding = Buffer.from(face.embedding.slice().buffer)
-      await env.DB.prepare('UPDATE person_face SET embedding = ? WHERE id = ?').bind(embedding, face.faceId).run()
-    }
-    await sealed()
-    expect(String((await row('person', id)).fields)).toMatch(/^"sealed:1:/)
-    expect((await services().persons.faces([id])).get(id)).toEqual(before)
-  })
-})
 
 it('an app whose key is missing does not start', () => {
   expect(() => createApp(apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, ...{ DATA_KEY: '' } }))).toThrow(

@@ -76,7 +76,7 @@ describe('a read', () => {
     const { sessionId, results } = ok(await post('/kyc/process', form([imageFile()]), { token: await jwt({ sub }) }))
     const { pathname, search } = new URL(results[0].image)
     const key = decodeURIComponent(pathname.replace('/v1/files/', ''))
-    await env.IMAGES.put(key, 'x', { httpMetadata: { contentType: 'image/jpeg' } })
+    await services().images.put(key, Buffer.from('x'), { owner: sub, contentType: 'image/jpeg' })
     expect((await fetch(pathname + search)).status).toBe(200)
     expect((await logged(sub)).at(-1)).toMatchObject({ action: 'image_opened', actor: 'link', session_id: sessionId })
   })

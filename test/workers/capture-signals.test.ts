@@ -34,7 +34,7 @@ async function decided(signals?: CaptureSignals): Promise<Session> {
   const key = objectKey(`sessions/${sessionId}/1/0.jpg`)
   await images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: 'image/jpeg' })
   const image = { sessionId, ordinal: 0, key, contentType: 'image/jpeg', bytes: 4, sha256: '0'.repeat(64) }
-  await sessions.begin(owner, sessionId, (attempt) => [{ ...image, attempt }], { ocr: true, signals }, now)
+  await sessions.begin({ owner, sessionId }, (attempt) => [{ ...image, attempt }], { ocr: true, signals }, now)
   await processSession(deps, sessionId, 1)
   const session = await sessions.byId(owner, sessionId)
   if (!session) throw new Error('the session is gone')

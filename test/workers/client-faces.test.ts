@@ -61,8 +61,8 @@ beforeEach(() => {
 })
 
 it('finds a client that was added a moment ago, by the exact similarity', async () => {
-  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
-  await faces.add(owner, 'bert', face(0, 1), 'v1', NOW)
+  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
+  await faces.add(owner, { clientId: 'bert', embedding: face(0, 1), embeddingVersion: 'v1' }, NOW)
   const { gallery, matches: found } = await faces.nearest(owner, face(3, 4), 'v1', 5)
   expect(gallery).toBe(2)
   expect(found.map(({ clientId }) => clientId)).toEqual(['bert', 'anna'])
@@ -72,7 +72,7 @@ it('finds a client that was added a moment ago, by the exact similarity', async 
 })
 
 it('finds it by the index alone once that has processed it', async () => {
-  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
   await faces.reconcile(later(1))
   index.process(later(61))
   await faces.reconcile(later(62))
@@ -82,14 +82,14 @@ it('finds it by the index alone once that has processed it', async () => {
 })
 
 it('goes on comparing what the index may not have processed yet', async () => {
-  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
   index.processedUpTo = later(59).getTime()
   await faces.reconcile(later(62))
   expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches).toHaveLength(1)
 })
 
 it('keeps owners and versions of the embedding apart', async () => {
-  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
   index.process(later(100))
   await faces.reconcile(later(100))
   expect(await faces.nearest(someone(), face(1, 0), 'v1', 5)).toEqual({ gallery: 0, matches: [] })
@@ -97,8 +97,8 @@ it('keeps owners and versions of the embedding apart', async () => {
 })
 
 it('names a client with several faces once, by the best of them', async () => {
-  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
-  await faces.add(owner, 'anna', face(1, 1), 'v1', NOW)
+  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
+  await faces.add(owner, { clientId: 'anna', embedding: face(1, 1), embeddingVersion: 'v1' }, NOW)
   const { matches: found } = await faces.nearest(owner, face(1, 1), 'v1', 5)
   expect(found).toHaveLength(1)
   expect(found[0]?.similarity).toBeCloseTo(1, 6)
@@ -107,7 +107,7 @@ it('names a client with several faces once, by the best of them', async () => {
 it('finds a client whose vector the index refused, and sends it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   index.refusing = true
-  await faces.add(owner, 'anna', face(1, 0), 'v1', NOW)
+  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
   expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches).toHaveLength(1)
   index.refusing = false
   await faces.reconcile(later(10))
@@ -128,7 +128,7 @@ it('finds the nearest of thousands that the index does not know, wherever it lie
   const [first, ...more] = rows.map((row) => db.insert(faceVector).values(row))
   if (first) await db.batch([first, ...more])
   // One that comes early, then late: the best of its faces counts.
-  await faces.add(owner, 'client-0', face(1, 0.1), 'v1', NOW)
+  await faces.add(owner, { clientId: 'client-0', embedding: face(1, 0.1), embeddingVersion: 'v1' }, NOW)
   const { gallery, matches } = await faces.nearest(owner, face(1, 0), 'v1', 2)
   expect(gallery).toBe(1101)
   expect(matches.map(({ clientId }) => clientId)).toEqual(['client-1099', 'client-0'])

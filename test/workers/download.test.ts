@@ -7,6 +7,10 @@ import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { DownloadResponse } from '../../worker/contract/sessions/kyc-download'
 import type { ArchiveSource } from '../../worker/domain/archive-ports'
 import type { Session } from '../../worker/domain/case/session'
+import { database } from '../../worker/storage/database/database'
+import { atRest } from '../../worker/storage/sealed/at-rest'
+import { sessionCell } from '../../worker/storage/sessions/session-row'
+import { storedTasks } from '../../worker/storage/sessions/stored-session'
 import { NIGHTLY } from '../nightly'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
 import { finishing } from './support/vision'
@@ -174,14 +178,19 @@ describe.runIf(NIGHTLY)('a month of thousands of sessions', () => {
       )
     ).results
     const columns = Object.keys(template as object)
+    const { vault } = atRest(database(env.DB), env)
     for (let start = 0; start < COUNT; start += 250) {
-      const rows = Array.from({ length: 250 }, (_, i) => {
+      const made = Array.from({ length: 250 }, async (_, i) => {
         const created = Date.UTC(2031, 4, 1) + (start + i) * 1000
         const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(2500))).toString('base64')
-        // As an earlier release wrote them: what is sealed opens in its own row only.
-        const plain = { tasks: '[]', evidence: null, decision: null, client_key: null, client_user: noise }
-        return { ...template, ...plain, id: newSessionId(new Date()), owner: sub, created_at: created }
+        const id = newSessionId(new Date())
+        // What is sealed opens in its own row only.
+        const tasks = JSON.stringify(await vault.sealJson(sub, sessionCell(id, 'tasks'), storedTasks([])))
+        const user = await vault.sealText(sub, sessionCell(id, 'client_user'), noise)
+        const own = { tasks, evidence: null, decision: null, client_key: null, client_user: user }
+        return { ...template, ...own, id, owner: sub, created_at: created }
       })
+      const rows = await Promise.all(made)
       const values = columns.map((column) => `value->>'${column}'`).join(', ')
       await env.DB.prepare(`INSERT INTO kyc_session (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`)
         .bind(JSON.stringify(rows))

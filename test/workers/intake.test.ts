@@ -63,7 +63,7 @@ describe('a form without a credential in a header', () => {
 })
 
 describe('a body that comes too slowly', () => {
-  const { fetch } = api({ vision, ...withLimits({ bodyProgressSeconds: 1, strangersProgressSeconds: 1 }) })
+  const { fetch } = api({ vision, ...withLimits({ bodyProgressSeconds: 1, unauthenticatedProgressSeconds: 1 }) })
 
   it('ends with 408, whoever sends it, and nothing of it stays', async () => {
     const file = 'name="images"; filename="a"\r\n\r\n\xff'

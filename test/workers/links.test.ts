@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedLinks } from '../../worker/api/links'
 import { ErrorBody } from '../../worker/contract/error-body'
@@ -6,6 +5,7 @@ import { api, expectShape, jwt, ORIGIN, services, someone } from './support/api'
 
 const { fetch, post } = api()
 let KEY = ''
+let keep: (key: string, text: string, contentType: string) => Promise<void>
 const { linkSecrets, limits } = services().settings
 const links = signedLinks(linkSecrets, limits.linkSeconds)
 const sign = (key: string, now = new Date()) => links.sign(ORIGIN, key, now)
@@ -17,10 +17,12 @@ const refused = async (url: string | URL, status = 401) => {
 }
 
 beforeAll(async () => {
-  const { body } = await post('/kyc/session/create', {}, { token: await jwt({ sub: someone() }) })
+  const owner = someone()
+  const { body } = await post('/kyc/session/create', {}, { token: await jwt({ sub: owner }) })
   KEY = `sessions/${body.sessionId}/1/0-ab+c d.jpg`
-  await env.IMAGES.put(KEY, 'the bytes', { httpMetadata: { contentType: 'image/jpeg' } })
-  await env.IMAGES.put('sessions/other.jpg', 'not yours')
+  keep = (key, text, contentType) => services().images.put(key, Buffer.from(text), { owner, contentType })
+  await keep(KEY, 'the bytes', 'image/jpeg')
+  await keep('sessions/other.jpg', 'not yours', 'image/jpeg')
 })
 
 describe('GET /files', () => {
@@ -41,7 +43,7 @@ describe('GET /files', () => {
 
   it('gives a PDF to be saved, not shown', async () => {
     const key = KEY.replace('.jpg', '.pdf')
-    await env.IMAGES.put(key, '%PDF-1.7', { httpMetadata: { contentType: 'application/pdf' } })
+    await keep(key, '%PDF-1.7', 'application/pdf')
     const response = await fetch(await sign(key))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toBe('attachment')

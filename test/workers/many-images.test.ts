@@ -46,7 +46,7 @@ async function uploaded(count: number) {
   for (const file of files)
     await images.put(file.key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: file.contentType })
   const own = (attempt: number) => files.map((file) => ({ ...file, attempt }))
-  await sessions.begin(owner, sessionId, own, { ocr: true }, now)
+  await sessions.begin({ owner, sessionId }, own, { ocr: true }, now)
   return { owner, sessionId }
 }
 

@@ -51,8 +51,7 @@ async function runDuring(outage: { until: number; busy?: true }, hours: number) 
   const file = { contentType: 'image/jpeg', bytes: 4, sha256: 'a'.repeat(64), frame: null, role: null }
   await images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: file.contentType })
   await sessions.begin(
-    owner,
-    sessionId,
+    { owner, sessionId },
     (attempt) => [{ ...file, sessionId, attempt, ordinal: 0, key }],
     { ocr: true },
     clock(),

@@ -163,8 +163,7 @@ describe('/kyc/process, asynchronous', () => {
     await sessions.lease(sessionId, 1, 150_000, leased)
     expect(await resting(100)).toEqual([])
     await sessions.release(
-      sessionId,
-      1,
+      { sessionId, attempt: 1 },
       new Date(leased.getTime() + 150_000),
       { restSeconds: [0], counts: true },
       leased,

@@ -143,7 +143,12 @@ describe('a review', () => {
     const limits = { ...made.settings.limits, reviewsCounted: 2 }
     const { list } = d1Reviews(database(env.DB), testVault(), limits)
     const { sub } = decodeJwt(ann)
-    const counted = await list(sub ?? '', 'ann', { show: 'all' }, { page: 1, pageSize: 20 }, new Date())
+    const counted = await list(
+      { owner: sub ?? '', reviewer: 'ann' },
+      { show: 'all' },
+      { page: 1, pageSize: 20 },
+      new Date(),
+    )
     expect([counted.cases.length, counted.total, counted.waiting]).toEqual([3, 2, 2])
   })
 

@@ -171,7 +171,7 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
   'events of a session': [20, () => counted.eventHistory.list(owner, { sessionId: 's400' }, page)],
   'a page of persons': [PAGE, () => counted.persons.list(owner, null, page)],
   'a page of a list': [PAGE, () => counted.persons.list(owner, 'rows-read', page)],
-  'a page of reviews': [20, () => counted.reviews.list(owner, 'ann', { show: 'all' }, page, NOW)],
+  'a page of reviews': [20, () => counted.reviews.list({ owner, reviewer: 'ann' }, { show: 'all' }, page, NOW)],
   'a gallery': [
     20,
     () =>

@@ -32,7 +32,12 @@ const image = (attempt: number, ordinal = 0): SessionImage => {
   }
 }
 const begin = (now = NOW, ordinals = [0]) =>
-  sessions.begin(owner, id, (attempt) => ordinals.map((ordinal) => image(attempt, ordinal)), { ocr: false }, now)
+  sessions.begin(
+    { owner, sessionId: id },
+    (attempt) => ordinals.map((ordinal) => image(attempt, ordinal)),
+    { ocr: false },
+    now,
+  )
 const state = async () => (await sessions.byId(owner, id))?.status
 
 beforeEach(async () => {
@@ -64,7 +69,7 @@ describe('an attempt', () => {
 
   it('is known by the work that began it, also when others have come after it', async () => {
     for (const chargeId of ['first', 'second+']) {
-      const { attempt } = (await sessions.begin(owner, id, () => [], { ocr: false, chargeId }, NOW)) as {
+      const { attempt } = (await sessions.begin({ owner, sessionId: id }, () => [], { ocr: false, chargeId }, NOW)) as {
         attempt: number
       }
       await sessions.lease(id, attempt, 1000, NOW)
@@ -75,7 +80,7 @@ describe('an attempt', () => {
   })
 
   it("does not begin for another user or after the session's end", async () => {
-    expect(await sessions.begin(someone(), id, () => [], { ocr: true }, NOW)).toEqual({
+    expect(await sessions.begin({ owner: someone(), sessionId: id }, () => [], { ocr: true }, NOW)).toEqual({
       begun: false,
       reason: 'not_found',
     })
@@ -147,9 +152,9 @@ describe('a lease', () => {
     // Another run's, by now: neither held on to nor given back.
     const lost = new Date(later(1).getTime() + 10_000)
     expect(await sessions.renewLease(id, 1, lost, later(90))).toBe(false)
-    await sessions.release(id, 1, lost, { restSeconds: [0], counts: true }, later(12))
+    await sessions.release({ sessionId: id, attempt: 1 }, lost, { restSeconds: [0], counts: true }, later(12))
     expect(await sessions.lease(id, 1, 10_000, later(12))).toBe('busy')
-    await sessions.release(id, 1, held, { restSeconds: [0], counts: true }, later(12))
+    await sessions.release({ sessionId: id, attempt: 1 }, held, { restSeconds: [0], counts: true }, later(12))
     expect(await sessions.lease(id, 1, 10_000, later(12))).toEqual(TAKEN)
   })
 
@@ -158,7 +163,12 @@ describe('a lease', () => {
     let at = 0
     for (const rest of [3, 60, 60]) {
       expect(await sessions.lease(id, 1, 10_000, later(at))).toEqual(TAKEN)
-      await sessions.release(id, 1, later(at + 10), { restSeconds: [3, 60], counts: true }, later(at))
+      await sessions.release(
+        { sessionId: id, attempt: 1 },
+        later(at + 10),
+        { restSeconds: [3, 60], counts: true },
+        later(at),
+      )
       expect(await sessions.lease(id, 1, 10_000, later(at + rest - 1))).toBe('busy')
       expect((await sessions.resting(later(at), later(at + rest - 1))).map(({ sessionId }) => sessionId)).not.toContain(
         id,
@@ -171,7 +181,12 @@ describe('a lease', () => {
     await begin()
     for (let at = 0; at < 60; at += 4) {
       expect(await sessions.lease(id, 1, 10_000, later(at))).toEqual(TAKEN)
-      await sessions.release(id, 1, later(at + 10), { restSeconds: [3.75], counts: false }, later(at))
+      await sessions.release(
+        { sessionId: id, attempt: 1 },
+        later(at + 10),
+        { restSeconds: [3.75], counts: false },
+        later(at),
+      )
     }
     expect(await sessions.abandon(later(-3600), later(120))).not.toContain(id)
   })

@@ -73,7 +73,7 @@ async function decided(sent: Sent): Promise<Session> {
   for (const { key, contentType } of files) await images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType })
   const answer = { nonce: challenge.nonce, without }
   const record = (attempt: number) => files.map((file) => ({ ...file, attempt }))
-  await sessions.begin(owner, sessionId, record, { ocr: true, answer }, now)
+  await sessions.begin({ owner, sessionId }, record, { ocr: true, answer }, now)
   if (restarted) await restartedAfterException({ owner, sessionId })
   const sheet = sheetOf(whole ? frames : frames.slice(COLUMNS), COLUMNS)
   const track = frames.map(({ mesh }) => faceOf(mesh))

@@ -55,8 +55,7 @@ async function upload({ owner, sessionId }: Session, count: number): Promise<num
   for (const file of files)
     await images.put(file.key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: file.contentType })
   const begun = await sessions.begin(
-    owner,
-    sessionId,
+    { owner, sessionId },
     (attempt) => files.map((file) => ({ ...file, attempt })),
     { ocr: true },
     new Date(),

@@ -36,7 +36,7 @@ describe('a backlog', () => {
     await outbox.allDue(5, now)
     const held = await outbox.hold(target, until, now)
     if (!held) throw new Error('nobody else holds it')
-    await outbox.next(held, [], until, 5, now)
+    await outbox.next(held, [], { until, limit: 5 }, now)
     await outbox.letGo(held, null, now)
     const reads = []
     // Results of nothing are written nowhere.
@@ -89,17 +89,17 @@ describe('an endpoint with more than one statement can change', () => {
     expect(await states(webhookId)).toEqual(wanted)
   }
 
-  it('is disabled at once; what waits is parked in steps, and sent again in steps', async () => {
+  it('is disabled at once; what waits fails in steps, and sent again in steps', async () => {
     const { owner, webhookId, target } = await subscriber()
     const token = await jwt({ sub: owner })
     const ask = async (path: string, body: object) => (await small.post(path, { webhookId, ...body }, { token })).body
     await happen(owner, ids(8), COURSE.slice(0, 1))
     expect((await ask('/webhook/update', { enabled: false })).webhook.enabled).toBe(false)
-    expect(await states(webhookId)).toEqual({ parked: 3, pending: 5 })
+    expect(await states(webhookId)).toEqual({ failed: 3, pending: 5 })
     const { courier, run } = cron()
     await deliver(target, courier.services)
     expect(courier.received).toEqual([])
-    await until({ parked: 8 }, webhookId, run)
+    await until({ failed: 8 }, webhookId, run)
     await ask('/webhook/update', { enabled: true })
     const resent = []
     for (let i = 0; i < 4; i++) resent.push((await ask('/webhook/resend', {})).resent)

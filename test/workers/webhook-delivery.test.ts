@@ -54,7 +54,7 @@ describe('a message that is not taken', () => {
     expect(await about('delivered')).toHaveLength(2)
   })
 
-  it('is parked after three days, listed, and sent again when somebody asks', async () => {
+  it('fails after three days, is listed, and sent again when somebody asks', async () => {
     const { owner, url, webhookId, ask, about } = await subscriber()
     let isUp = false
     // Another session's are taken: the endpoint is not dead.
@@ -70,28 +70,28 @@ describe('a message that is not taken', () => {
     }
     const tries = courier.of(url).filter(({ body }) => body.data.sessionId === lost)
     expect(tries).toHaveLength(11)
-    const [parked] = await about('parked')
-    expect(parked).toMatchObject({ sessionId: lost, attempts: 11, lastStatus: 500, nextAttemptAt: null })
-    const days = (Date.parse(parked.lastAttemptAt) - began) / DAY
+    const [failed] = await about('failed')
+    expect(failed).toMatchObject({ sessionId: lost, attempts: 11, lastStatus: 500, nextAttemptAt: null })
+    const days = (Date.parse(failed.lastAttemptAt) - began) / DAY
     expect(days).toBeGreaterThan(2.4)
     expect(days).toBeLessThan(3.1)
     // What came after it is not held back any more.
     await happen(owner, [lost], COURSE.slice(1, 2), new Date(courier.clock))
     isUp = true
     await courier.pass(1000)
-    expect((await ask('/webhooks')).results).toMatchObject([{ parked: 1, pending: 0 }])
+    expect((await ask('/webhooks')).results).toMatchObject([{ failed: 1, pending: 0 }])
     expect((await ask('/webhook/resend', { webhookId })).resent).toBe(1)
     await courier.pass(1000)
     const last = courier.received.at(-1)
-    expect([last?.id, last?.body.type]).toEqual([parked.id, 'session.created'])
-    expect(await about('parked')).toEqual([])
-    expect((await ask('/webhook/resend', { webhookId, deliveryId: parked.id })).resent).toBe(1)
+    expect([last?.id, last?.body.type]).toEqual([failed.id, 'session.created'])
+    expect(await about('failed')).toEqual([])
+    expect((await ask('/webhook/resend', { webhookId, deliveryId: failed.id })).resent).toBe(1)
     await courier.pass(1000)
-    expect(courier.received.at(-1)?.id).toBe(parked.id)
+    expect(courier.received.at(-1)?.id).toBe(failed.id)
   })
 })
 
-it('that cannot be opened is parked; the others are sent, once, and the endpoint has not failed', async () => {
+it('that cannot be opened fails; the others are sent, once, and the endpoint has not failed', async () => {
   const { owner, url, ask, about, target } = await subscriber()
   const sessionIds = ids(5)
   const courier = new Courier()
@@ -104,7 +104,7 @@ it('that cannot be opened is parked; the others are sent, once, and the endpoint
   await deliver(target, courier.services)
   const sessionsTold = courier.of(url).map(({ body }) => body.data.sessionId)
   expect(sessionsTold.sort()).toEqual([...sessionIds].sort())
-  expect(await about('parked')).toMatchObject([
+  expect(await about('failed')).toMatchObject([
     { sessionId: sessionIds[2], type: 'session.created', attempts: 0, lastError: 'unreadable', lastStatus: null },
   ])
   expect((await ask('/webhooks')).results).toMatchObject([{ enabled: true, failingSince: null, pending: 0 }])
@@ -141,7 +141,7 @@ describe('an endpoint', () => {
       enabled: false,
       disabledReason: 'gone',
       pending: 0,
-      parked: 5,
+      failed: 5,
     })
     expect(courier.of(other.webhook.url).map(({ body }) => [body.type, body.data])).toEqual([
       ['webhook.disabled', { webhookId, reason: 'gone' }],
@@ -152,7 +152,7 @@ describe('an endpoint', () => {
     await happen(owner, ids(1), COURSE.slice(0, 1), new Date(courier.clock))
     await courier.pass(HOUR)
     expect(courier.of(url)).toHaveLength(1)
-    expect((await about('parked')).length).toBe(6)
+    expect((await about('failed')).length).toBe(6)
     expect((await ask('/webhook/resend', { webhookId })).resent).toBe(0)
     await ask('/webhook/update', { webhookId, enabled: true })
     expect((await ask('/webhook/resend', { webhookId })).resent).toBe(6)
@@ -265,7 +265,7 @@ it('messages under faults: none is lost, none out of order within its session, r
   for (let hours = 0; hours < 96 && (await ask('/webhooks')).results[0].pending > 0; hours++) {
     await courier.pass(HOUR)
   }
-  expect((await ask('/webhooks')).results).toMatchObject([{ pending: 0, parked: 0, enabled: true }])
+  expect((await ask('/webhooks')).results).toMatchObject([{ pending: 0, failed: 0, enabled: true }])
   expect(await about('pending')).toEqual([])
   expect(new Set(accepted.map(({ id }) => id)).size).toBe(SESSIONS * COURSE.length)
   expect(accepted.length).toBeGreaterThan(SESSIONS * COURSE.length)

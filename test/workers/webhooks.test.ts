@@ -59,7 +59,7 @@ describe('an endpoint', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const { results, total } = await ask('/webhooks')
     expectShape(ListWebhooksResponse, { status: 'ok', results, total, page: 1, pageSize: 20 })
-    expect(results).toMatchObject([{ id: webhookId, url, description: 'shop', enabled: true, pending: 0, parked: 0 }])
+    expect(results).toMatchObject([{ id: webhookId, url, description: 'shop', enabled: true, pending: 0, failed: 0 }])
     expect(JSON.stringify(results)).not.toContain('whsec_')
     const stored = await env.DB.prepare('select * from webhook where id = ?').bind(webhookId).first()
     expect(JSON.stringify(stored)).not.toContain(secret.slice(6))
@@ -160,7 +160,7 @@ describe('a message', () => {
       { type: 'session.processing', state: 'delivered' },
       { type: 'session.created', state: 'delivered' },
     ])
-    expect((await ask('/webhook/deliveries', { webhookId, state: 'parked' })).total).toBe(0)
+    expect((await ask('/webhook/deliveries', { webhookId, state: 'failed' })).total).toBe(0)
   })
 
   it('has personal data where the endpoint asks for it', async () => {

@@ -1,9 +1,9 @@
 /** How a call comes in: whose it is, at what rate, and its body. */
 import type { Context } from 'hono'
+import type { Upload } from '../application/attempts/uploads'
 import { countCall } from '../application/calls/count-call'
 import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
-import type { Upload } from '../application/sessions/uploads'
 import { describeError } from '../domain/describe-error'
 import { logFault } from '../log'
 import { headerToken } from './auth/credential'
@@ -61,9 +61,9 @@ export function admissionTo(operation: ServedOperation, tools: Tools) {
     const bytes = requestBytes(context)
     const holdFor = (): Hold => {
       const { caller } = intake
-      bytes.isStrangers = caller === null
+      bytes.isUnauthenticated = caller === null
       intake.hold?.release()
-      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.strangers.hold(senderOf(headers))
+      intake.hold = caller ? inFlight.known.hold(caller.owner) : inFlight.unauthenticated.hold(senderOf(headers))
       return intake.hold
     }
     const arriving: Arriving = {
@@ -82,17 +82,22 @@ export function admissionTo(operation: ServedOperation, tools: Tools) {
 /** Null when the token holds. What is left of the caller's rate goes into the intake, also when it is refused. */
 function authorisation({ policy, consumes }: ServedOperation, { services, authenticator }: Tools) {
   const withImages = consumes === 'multipart/form-data'
-  return async (token: string | null, headers: Headers, intake: Intake): Promise<Refusal | null> => {
-    const principal = token === null ? null : await authenticator.principal(token)
-    if (!principal) {
-      const failed = await countFailedCall(remoteIp(headers), services, services.now())
-      if (!failed || failed.allowed) return new Refusal(policy.denied)
-      Object.assign(intake.rates, rateHeaders(failed))
-      return new Refusal('too_many_requests')
-    }
+  const refuseUnknown = async (headers: Headers, intake: Intake): Promise<Refusal> => {
+    const failed = await countFailedCall(remoteIp(headers), services, services.now())
+    if (!failed || failed.allowed) return new Refusal(policy.denied)
+    Object.assign(intake.rates, rateHeaders(failed))
+    return new Refusal('too_many_requests')
+  }
+  const refuseTooMany = async (principal: Principal, intake: Intake): Promise<Refusal | null> => {
     const rate = await countCall(principal, { withImages }, services, services.now())
     if (rate) Object.assign(intake.rates, rateHeaders(rate))
-    if (rate && !rate.allowed) return new Refusal('too_many_requests')
+    return rate && !rate.allowed ? new Refusal('too_many_requests') : null
+  }
+  return async (token: string | null, headers: Headers, intake: Intake): Promise<Refusal | null> => {
+    const principal = token === null ? null : await authenticator.principal(token)
+    if (!principal) return refuseUnknown(headers, intake)
+    const tooMany = await refuseTooMany(principal, intake)
+    if (tooMany) return tooMany
     const refused = refusedBy(policy, principal)
     if (refused) return new Refusal(refused)
     const home = await homeOf(principal.owner, services)

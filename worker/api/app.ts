@@ -16,14 +16,20 @@ import { getOpenApi } from './openapi/route'
 import type { Tools } from './operation'
 import { OPERATIONS, PUBLIC } from './operations'
 import { refuse } from './refuse'
-import { getCredentialType, getIssuerMetadata } from './routes/credential-metadata'
-import { getFile } from './routes/files'
-import { getHealth } from './routes/health'
-import { getAuthorizationServer, getCredentialIssuer, postCredential, postNonce, postToken } from './routes/issuance'
-import { getJwks } from './routes/jwks'
-import { getSignIn, postSignIn } from './routes/sign-in'
-import { getStatusList } from './routes/status-list'
-import { getWalletRequest, postWalletAnswer } from './routes/wallet'
+import { getHealth } from './routes/audit/health'
+import { getCredentialType, getIssuerMetadata } from './routes/credentials/credential-metadata'
+import {
+  getAuthorizationServer,
+  getCredentialIssuer,
+  postCredential,
+  postNonce,
+  postToken,
+} from './routes/credentials/issuance'
+import { getJwks } from './routes/credentials/jwks'
+import { getStatusList } from './routes/credentials/status-list'
+import { getFile } from './routes/sessions/files'
+import { getSignIn, postSignIn } from './routes/tokens/sign-in'
+import { getWalletRequest, postWalletAnswer } from './routes/wallet/wallet'
 import type { ApiServices } from './services/api-services'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>

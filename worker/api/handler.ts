@@ -43,7 +43,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
     const handle = () => operation.handle(call)
     const answered = await (operation.idempotent
       ? handle()
-      : withCharge(call.caller, operation.path, intake.home, handle))
+      : withCharge(call.caller, { operation: operation.path }, intake.home, handle))
     const isLogged = !(answered instanceof Refusal) && !operation.unlogged?.(answered)
     if (isLogged) {
       context.executionCtx.waitUntil(sealEvents(call.caller.owner, intake.home))

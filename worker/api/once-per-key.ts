@@ -34,14 +34,14 @@ export async function oncePerKey<T extends object>(
 ): Promise<T | Refusal> {
   const { caller, operation, services, now } = call
   const doAndCharge = (asked: Work) =>
-    withCharge(caller, operation, services, (charge) => work(charge, asked), failed, asked.id)
+    withCharge(caller, { operation, failed, workId: asked.id }, services, (charge) => work(charge, asked))
   const key = call.headers.get(HEADER)
   if (key === null) return doAndCharge({ id: workId, again: false })
   if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)
   const { owner } = caller
   const named = { caller: keyOwner(caller), operation, key, owner }
-  const request = { key: named, requestHash: await requestHash(call), workId }
-  return answerOnce(request, services, now, doAndCharge, { kept, subjects })
+  const request = { key: named, requestHash: await requestHash(call), workId, now }
+  return answerOnce(request, services, doAndCharge, { kept, subjects })
 }
 
 function keyOwner({ owner, boundTo }: Caller): string {

@@ -16,7 +16,7 @@ export interface Tools {
   authenticator: Authenticator
   links: Links
   /** Memory of calls in flight: of known callers, and of those not known yet. */
-  inFlight: { known: BytesInFlight; strangers: BytesInFlight }
+  inFlight: { known: BytesInFlight; unauthenticated: BytesInFlight }
 }
 
 /** A call whose first file arrives. */

@@ -16,19 +16,24 @@ const COMMA = 0x2c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
+/** The closing quote of the string that begins here; the text's end where none closes it. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) return at
+    if (code === BACKSLASH) at++
+  }
+  return at
+}
+
 /** Counts before anything is made of the text: 1 MB of `{}` would become 350,000 objects. */
 function isSmall(text: string): boolean {
   let values = 1
   let depth = 0
-  let inText = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (inText) {
-      if (code === BACKSLASH) at++
-      else if (code === QUOTE) inText = false
-      continue
-    }
-    if (code === QUOTE) inText = true
+    if (code === QUOTE) at = endOfString(text, at)
     else if (code === COMMA) values++
     else if (OPENING.has(code)) {
       values++

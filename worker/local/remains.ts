@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { resourceFolder } from './state.ts'
 
 export async function clearRemains(folder: string): Promise<void> {
-  const resources = await resourceFolder(folder)
+  const resources = resourceFolder(folder)
   if (!existsSync(resources)) return
   const entries = await readdir(resources, { recursive: true })
   for (const name of entries.filter((entry) => entry.endsWith('.sqlite'))) clearOrSay(path.join(resources, name))

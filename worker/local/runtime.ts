@@ -96,7 +96,7 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
       names.filter((name) => !engines.includes(name)),
       {
         ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
-        ...(options.stateDir ? { resourcePersistencePath: await resourceFolder(options.stateDir) } : {}),
+        ...(options.stateDir ? { resourcePersistencePath: resourceFolder(options.stateDir) } : {}),
       },
     )
     started.push(miniflare)

@@ -33,7 +33,7 @@ async function startTemporary(): Promise<ShellServer> {
   const secrets = await localSecrets(folder)
   const vars = { ...localVars(), ...secrets }
   const runtime = await step('Runtime', async () => {
-    await copyDatabase(await resourceFolder(folder))
+    await copyDatabase(resourceFolder(folder))
     return startRuntime({ stateDir: folder, site: false, vars, log: faultsOnly })
   })
   const close = async () => {

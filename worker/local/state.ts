@@ -1,7 +1,6 @@
 /** Where this machine keeps what belongs to it alone: databases, images, secrets, the running server's address. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chmod, link, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface Secrets {
@@ -25,49 +24,23 @@ export const stateDir = () => path.resolve(process.env.STATE_DIR || '.wrangler/s
 /** Neither group nor others. */
 const OURS_ALONE = 0o700
 
-/**
- * Lets nobody else on this machine read the folder, nor what this process and those that it starts write from now on.
- * What earlier versions wrote for others to read is theirs no more.
- */
+/** Lets nobody else on this machine read the folder, nor what this process and those that it starts write from now on. */
 export async function keepPrivate(folder: string): Promise<void> {
   process.umask(0o077)
   await mkdir(folder, { recursive: true, mode: OURS_ALONE })
-  const { mode } = await lstat(folder)
-  if ((mode & 0o077) === 0) return
+  // The folder may have been there, open to others.
   await chmod(folder, OURS_ALONE)
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name)
-    if (entry.isDirectory() || entry.isFile()) await chmod(file, (await lstat(file)).mode & OURS_ALONE)
-  }
 }
-
-/** Folders that earlier versions kept beside the secrets. */
-const RESOURCES = ['cache', 'd1', 'do', 'r2', 'ratelimit']
 
 /** Where wrangler, too, looks for databases and buckets under its `--persist-to`. */
-export async function resourceFolder(folder: string): Promise<string> {
-  const resources = path.join(folder, 'v3')
-  const present = existsSync(folder) ? await readdir(folder) : []
-  for (const name of present.filter((entry) => RESOURCES.includes(entry))) {
-    const target = path.join(resources, name)
-    // What wrangler made there by itself the product has never used.
-    if (existsSync(target)) await move(target, path.join(folder, 'v3-unused', name))
-    await move(path.join(folder, name), target)
-  }
-  return resources
-}
-
-async function move(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true })
-  await rename(from, to)
-}
+export const resourceFolder = (folder: string): string => path.join(folder, 'v3')
 
 /** The secrets of this state folder, made on first use. Environment variables of the same names win. */
 export async function localSecrets(folder: string): Promise<Secrets> {
   const file = path.join(folder, 'secrets.json')
   let stored: Secrets
   try {
-    stored = await withLaterSecrets(file, JSON.parse(await readFile(file, 'utf8')))
+    stored = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     stored = await createSecrets(file)
@@ -122,25 +95,6 @@ export function newSigningKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64url')
   return `${new Date().toISOString().slice(0, 10)}:${key}`
-}
-
-/** State folders of earlier versions get what they lack. Of two commands that come at once the first one's counts. */
-async function withLaterSecrets(file: string, stored: Secrets): Promise<Secrets> {
-  if (stored.DATA_KEY && stored.SIGNING_KEY) return stored
-  const [own, next] = [`${file}.${process.pid}`, `${file}.next`]
-  const later = { DATA_KEY: newDataKey(), SIGNING_KEY: newSigningKey() }
-  await writeFile(own, `${JSON.stringify({ ...later, ...stored }, null, 2)}\n`, { mode: 0o600 })
-  const read = async (): Promise<Secrets> => JSON.parse(await readFile(file, 'utf8'))
-  const unless = (code: string) => (error: NodeJS.ErrnoException) => {
-    if (error.code !== code) throw error
-  }
-  await link(own, next).catch(unless('EEXIST'))
-  await rm(own)
-  // Somebody may have been through between reading and linking.
-  const { DATA_KEY, SIGNING_KEY } = await read()
-  if (DATA_KEY && SIGNING_KEY) await rm(next, { force: true })
-  else await rename(next, file).catch(unless('ENOENT'))
-  return read()
 }
 
 const serverFile = (folder: string) => path.join(folder, 'server.json')

@@ -2,16 +2,10 @@
 
 /** Cholesky; of `matrix` the lower triangle counts. Null where it is not positive. */
 export function solved(matrix: Float64Array, right: Float64Array, n: number): Float64Array | null {
-  const root = Float64Array.from(matrix)
+  const root = rootOf(matrix, n)
+  if (!root) return null
   const x = Float64Array.from(right)
   for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      let sum = root[i * n + j]
-      for (let k = 0; k < j; k++) sum -= root[i * n + k] * root[j * n + k]
-      if (i !== j) root[i * n + j] = sum / root[j * n + j]
-      else if (sum <= 1e-12 * matrix[i * n + i] || !(sum > 0)) return null
-      else root[i * n + i] = Math.sqrt(sum)
-    }
     for (let k = 0; k < i; k++) x[i] -= root[i * n + k] * x[k]
     x[i] /= root[i * n + i]
   }
@@ -20,6 +14,21 @@ export function solved(matrix: Float64Array, right: Float64Array, n: number): Fl
     x[i] /= root[i * n + i]
   }
   return x
+}
+
+/** The lower triangle that gives the matrix when multiplied by its own transpose. */
+function rootOf(matrix: Float64Array, n: number): Float64Array | null {
+  const root = Float64Array.from(matrix)
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j <= i; j++) {
+      let sum = root[i * n + j]
+      for (let k = 0; k < j; k++) sum -= root[i * n + k] * root[j * n + k]
+      if (i !== j) root[i * n + j] = sum / root[j * n + j]
+      else if (sum <= 1e-12 * matrix[i * n + i] || !(sum > 0)) return null
+      else root[i * n + i] = Math.sqrt(sum)
+    }
+  }
+  return root
 }
 
 /** Least squares; zeros where nothing can be told. */
@@ -36,6 +45,15 @@ export function fitted(columns: readonly number[][], value: (i: number) => numbe
   return solved(normal, right, n) ?? new Float64Array(n)
 }
 
+/** The row from `column` on with the largest value in it. */
+function pivotOf(rows: number[][], column: number): number {
+  let pivot = column
+  for (let r = column + 1; r < rows.length; r++) {
+    if (Math.abs(rows[r][column]) > Math.abs(rows[pivot][column])) pivot = r
+  }
+  return pivot
+}
+
 /**
  * Gauss-Jordan with partial pivoting: n rows, n columns and what stands to the right of them, in place. The rows become
  * those of the identity, and what is right of it the solutions, without the identity. Null where it is singular.
@@ -43,8 +61,7 @@ export function fitted(columns: readonly number[][], value: (i: number) => numbe
 export function reduced(rows: number[][]): number[][] | null {
   const n = rows.length
   for (let column = 0; column < n; column++) {
-    let pivot = column
-    for (let r = column + 1; r < n; r++) if (Math.abs(rows[r][column]) > Math.abs(rows[pivot][column])) pivot = r
+    const pivot = pivotOf(rows, column)
     if (Math.abs(rows[pivot][column]) < SINGULAR) return null
     ;[rows[column], rows[pivot]] = [rows[pivot], rows[column]]
     for (let r = 0; r < n; r++) {

@@ -18,12 +18,12 @@ export const LIMITS = {
   /** One owner's share of `bytesInFlight`: the largest image of another owner still fits beside it. */
   bytesInFlightPerOwner: 22 * MiB,
   /** Size of all bodies without a credential in a header, together, until their token is known. */
-  strangersBytes: 4 * MiB,
+  unauthenticatedBytes: 4 * MiB,
   /** The same per address (IPv6: its first 64 bits). Only bytes that arrived count: some 6 KiB for a silent sender. */
-  strangersBytesPerAddress: 2 * MiB,
+  unauthenticatedBytesPerAddress: 2 * MiB,
   /** `bodyProgressSeconds` and `bodySeconds` for a body whose token has not arrived, if the body carries one. */
-  strangersProgressSeconds: 10,
-  strangersSeconds: 60,
+  unauthenticatedProgressSeconds: 10,
+  unauthenticatedSeconds: 60,
   /** Calls that wait for room with their bodies unread, at most half of them of one caller; and for how long. */
   callsWaiting: 64,
   callsWaitSeconds: 20,

@@ -16,8 +16,8 @@ export const SENT_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT] as const
 /** Personal data that an endpoint may ask for: what the caller said of the client; what was read of the documents. */
 export const WEBHOOK_INCLUDES = ['client', 'fields'] as const
 
-/** pending: it is sent as soon as its turn comes; parked: it is sent again only when somebody asks for it. */
-export const DELIVERY_STATES = ['pending', 'delivered', 'parked'] as const
+/** pending: it is sent as soon as its turn comes; failed: it is sent again only when somebody asks for it. */
+export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const
 
 /** owner: by /webhook/update; gone: it answered 410; failing: nothing reached it for days. */
 export const DISABLED_REASONS = ['owner', 'gone', 'failing'] as const

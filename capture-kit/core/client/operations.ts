@@ -164,7 +164,7 @@ export interface components {
              * @description When the session was opened
              */
             createdAt: string;
-            /** @description While it is false, deliveries are parked as they come */
+            /** @description While it is false, deliveries fail as they come */
             enabled: boolean;
             /**
              * @description `owner`: by /webhook/update; `gone`: it answered 410; `failing`: nothing reached it for days
@@ -214,7 +214,7 @@ export interface components {
                 /** @description Deliveries that wait */
                 pending: number;
                 /** @description Deliveries that were given up */
-                parked: number;
+                failed: number;
             })[];
             /** @description From 1 on */
             page: number;
@@ -263,10 +263,10 @@ export interface components {
             /** @description The person or webhook it is about */
             subjectId: string | null;
             /**
-             * @description `parked`: the endpoint failed for three days or was disabled; /webhook/resend sends it again
+             * @description `failed`: the endpoint failed for three days or was disabled; /webhook/resend sends it again
              * @enum {string}
              */
-            state: "pending" | "delivered" | "parked";
+            state: "pending" | "delivered" | "failed";
             /** @description How often it was sent */
             attempts: number;
             /**
@@ -2999,7 +2999,7 @@ export interface components {
             /** @description Sessions of this call that cannot be decided again */
             gaps: {
                 /**
-                 * @description `otherwise_judged`: This release would not decide it by its own rules as it was decided: it was measured otherwise. `not_kept`: The change asks for something that was not looked for then, or is not kept. `results_missing`: Its results are erased, or of a release that kept none. `consent_withdrawn`: The person has withdrawn the consent. `sandbox`: A session of the sandbox ended as it was told to.
+                 * @description `otherwise_judged`: This release would not decide it by its own rules as it was decided: it was measured otherwise. `not_kept`: The change asks for something that was not looked for then, or is not kept. `results_missing`: Its results are erased. `consent_withdrawn`: The person has withdrawn the consent. `sandbox`: A session of the sandbox ended as it was told to.
                  * @enum {string}
                  */
                 why: "otherwise_judged" | "not_kept" | "results_missing" | "consent_withdrawn" | "sandbox";
@@ -3626,7 +3626,7 @@ export interface components {
                      * @description The endpoint
                      */
                     webhookId: string;
-                    /** @description While it is false, deliveries are parked as they come */
+                    /** @description While it is false, deliveries fail as they come */
                     enabled?: boolean;
                 };
                 answer: components["schemas"]["WebhookResponse"];
@@ -3699,10 +3699,10 @@ export interface components {
                      */
                     webhookId: string;
                     /**
-                     * @description Of deliveries: pending, delivered or parked
+                     * @description Of deliveries: pending, delivered or failed
                      * @enum {string}
                      */
-                    state?: "pending" | "delivered" | "parked";
+                    state?: "pending" | "delivered" | "failed";
                     /**
                      * Format: uuid
                      * @description The session
@@ -3730,7 +3730,7 @@ export interface components {
                      * @description The endpoint
                      */
                     webhookId: string;
-                    /** @description Of any state; those that are parked where missing, 5,000 at a time */
+                    /** @description Of any state; those that have failed where missing, 5,000 at a time */
                     deliveryId?: string;
                 };
                 answer: components["schemas"]["ResentWebhook"];

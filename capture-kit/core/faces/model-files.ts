@@ -28,9 +28,8 @@ export interface FaceModels {
   backend: ArrayBuffer
 }
 
-const CACHE = 'kyc-face-models-3'
-/** Caches of earlier kits, in the browsers of those who have used such a kit. */
-const OLDER_CACHES = ['kyc-face-models-1', 'kyc-face-models-2']
+/** The next form of the pack takes the next number. */
+const CACHE = 'kyc-face-models-1'
 /** For the progress, of a server that does not tell the length. */
 const PACK_BYTES = 1_370_000
 
@@ -94,7 +93,6 @@ async function fetched(url: string, cache: Cache | undefined): Promise<Response>
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`)
   // Full storage is no reason to do without.
   void cache?.put(url, response.clone()).catch(() => {})
-  for (const older of cache ? OLDER_CACHES : []) void caches.delete(older).catch(() => {})
   return response
 }
 

@@ -25,7 +25,7 @@ interface Place {
 export async function standingOf({ call, sessionId, origin, keeping, signal }: Place): Promise<Standing> {
   const [kept, answer] = await Promise.all([
     keeping,
-    persistently(call, '/kyc/session/status', { sessionId }, { signal }, { repetitions: 1 }),
+    persistently(call, '/kyc/session/status', { sessionId }, { signal, repetitions: 1 }),
   ])
   if (answer.ok) return { kept: isOver(answer.body) ? null : kept, session: answer.body, failure: null }
   const failure = await serious(answer.failure, origin)

@@ -10,7 +10,7 @@ export type Asks = Answered<'/kyc/session/token'>['body']['asks']
 export interface OpenedSession {
   sessionId: string
   clientToken: string
-  /** Null: the service is of a release that does not say. */
+  /** Null where they are not known. */
   asks: Asks | null
 }
 

@@ -178,28 +178,34 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   }
 
   async #follow(run: TakeRun, reading: FaceReading, turn: number): Promise<void> {
-    const { now, sheet } = this.#parts
+    const { now } = this.#parts
     const { step } = run
     if (!step) return
     const progress = run.progress(reading)
     if (run.isStuck(progress, now())) return this.#help('time')
     const hint = this.#guide.next(stepHint(step, reading.measures, reading.defects.includes('many_faces')), now())
     this.#tell(run, { progress, hint, face: reading.face })
-    if (run.lighting === 'running') {
-      if (!run.misses(reading)) return
-      if (++this.#misses === MOST_MISSES) this.#help('time')
-      else this.#beginRun()
-      return
-    }
-    if (progress === 1 && !run.base) {
-      run.stand(reading)
-      if (reading.face && reading.measures)
-        sheet.place(tilePlace({ ...reading.measures, ...reading, face: reading.face }))
-    }
+    if (run.lighting === 'running') return this.#followLight(run, reading)
+    if (progress === 1 && !run.base) this.#stand(run, reading)
     if (progress === 1 && run.wantsFrame) await takeKeyFrame(run, this.#parts)
     if (this.isOver(turn) || this.#run !== run) return
     if (run.isReadyForLight) void this.#light(run, turn)
     await this.#advance(run)
+  }
+
+  /** Begins the run again when the face went away under the light; ends the take after too many such times. */
+  #followLight(run: TakeRun, reading: FaceReading): void {
+    if (!run.misses(reading)) return
+    if (++this.#misses === MOST_MISSES) this.#help('time')
+    else this.#beginRun()
+  }
+
+  /** Notes how the face stands before it moves, and where the sheet shows it. */
+  #stand(run: TakeRun, reading: FaceReading): void {
+    run.stand(reading)
+    if (reading.face && reading.measures) {
+      this.#parts.sheet.place(tilePlace({ ...reading.measures, ...reading, face: reading.face }))
+    }
   }
 
   #tell(run: TakeRun, { progress, hint, face }: Seen, pattern: number | null = null): void {
@@ -213,13 +219,13 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   async #light(run: TakeRun, turn: number): Promise<void> {
     const { screen, now } = this.#parts
     run.beginLight()
-    const isOver = () => this.isOver(turn) || this.#run !== run
+    const over = () => this.isOver(turn) || this.#run !== run
     const show = (pattern: number) => {
       const { state } = this
       if (state.phase === 'challenge') this.#tell(run, state, pattern)
     }
     await this.#exposure
-    if (isOver() || !(await showLight(run.light.length, run.recorder, screen, show, isOver))) return
+    if (over() || !(await showLight(run.light.length, run.recorder, screen, { show, over }))) return
     run.endLight(now())
     await this.#advance(run)
   }

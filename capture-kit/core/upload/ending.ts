@@ -6,8 +6,8 @@ export type Ending = 'approved' | 'resubmit' | 'review' | 'declined' | 'missing'
 type Judged = Pick<SessionView, 'status'> & { decision: Pick<SessionView['decision'], 'outcome'> }
 
 /**
- * The decision first, the status second: a session that waits for a person's review may be `processing`, and sessions
- * of releases without decisions have a status only. Null while an attempt is running.
+ * The decision first, the status second: a session that waits for a person's review may be `processing`. Null while an
+ * attempt is running.
  */
 export function endingOf({ status, decision: { outcome } }: Judged): Ending | null {
   if (outcome === 'approved' || outcome === 'declined') return outcome
@@ -15,11 +15,8 @@ export function endingOf({ status, decision: { outcome } }: Judged): Ending | nu
   if (status === 'expired' || status === 'exception') return status
   if (outcome === 'review') return outcome
   if (status === 'processing') return null
-  if (outcome === 'resubmit') return outcome
-  return WITHOUT_DECISION[status]
+  return outcome === 'resubmit' ? outcome : 'missing'
 }
-
-const WITHOUT_DECISION = { success: 'approved', failed: 'resubmit', idle: 'missing' } as const
 
 const BETTERABLE: ReadonlySet<Ending | null> = new Set<Ending>(['resubmit', 'missing', 'exception'])
 

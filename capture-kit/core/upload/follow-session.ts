@@ -24,7 +24,7 @@ export async function followSession(
   const { patience = defaultPatience } = persistence
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * SLOWER)) {
     const options = signal ? { signal } : {}
-    const answer = await persistently(call, '/kyc/session/status', { sessionId }, options, persistence)
+    const answer = await persistently(call, '/kyc/session/status', { sessionId }, { ...options, ...persistence })
     if (!answer.ok) return answer
     const session = answer.body
     onStatus?.(session)

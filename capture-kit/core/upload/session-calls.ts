@@ -38,8 +38,7 @@ export async function persistently<Path extends Operation>(
   call: Client,
   path: Path,
   request: Operations[Path]['request'],
-  options: CallOptions = {},
-  { patience: waiting = patience, repetitions = REPETITIONS, onRetry }: Persistence = {},
+  { patience: waiting = patience, repetitions = REPETITIONS, onRetry, ...options }: CallOptions & Persistence = {},
 ): Promise<Outcome<Answered<Path>['body']>> {
   for (let repetition = 0; ; repetition++) {
     const answer = await attempt(call, path, request, options)

@@ -31,5 +31,5 @@ export function uploadImages(
     ...(signal ? { signal } : {}),
     ...(onProgress ? { progress: onProgress } : {}),
   }
-  return persistently(call, '/kyc/process', { ...fields, images, mode: 'async' }, options, persistence)
+  return persistently(call, '/kyc/process', { ...fields, images, mode: 'async' }, { ...options, ...persistence })
 }

@@ -34,14 +34,18 @@ export function faceOverlay(width: number, height: number, { share, good, roomy,
     </defs>
     <rect class="shade" width=${width} height=${height} mask="url(#hole)" />
     ${oval(good ? 'ring good' : 'ring', 'none')} ${filled > 0 ? oval('ring filling', `${filled} ${ROUND}`) : nothing}
-    ${arrow ? pointer(arrow, width / 2, height * 0.56, rx, ry) : nothing}
+    ${arrow ? pointer(arrow, { x: width / 2, y: height * 0.56 }, { rx, ry }) : nothing}
   </svg>`
 }
 
 const TURNS: Record<Direction, number> = { right: 0, up: 270, left: 180 }
 
 /** An arrow head beside the oval. */
-function pointer(direction: Direction, x: number, y: number, rx: number, ry: number): TemplateResult {
+function pointer(
+  direction: Direction,
+  { x, y }: Record<'x' | 'y', number>,
+  { rx, ry }: Record<'rx' | 'ry', number>,
+): TemplateResult {
   const reach = (direction === 'up' ? ry : rx) + ry * 0.06
   const size = ry * 0.14
   return svg`<path class="arrow" vector-effect="non-scaling-stroke" d=${`M0 ${-size}L${size} 0L0 ${size}`}

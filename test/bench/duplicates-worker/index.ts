@@ -59,7 +59,7 @@ async function decided(claim: Claim, env: Env): Promise<Verdict> {
     selfie: faceOf(claim.selfie),
   }
   const tasks = [{ ...blankDocument('success'), docName: 'UTO_passport' }]
-  const { seen: found } = await seenBefore({ seen }, fresh, evidence, tasks, now)
+  const { seen: found } = await seenBefore({ seen }, fresh, { evidence, documents: tasks }, now)
   const decidable = { session: fresh, tasks, evidence, selfiesSent: 1, now }
   const { decision } = decideSession({ ...decidable, seen: found && judgeSeen(found, fresh.rules) })
   return {

@@ -37,7 +37,7 @@ export default {
         return { ...stored, sha256: `${ordinal}`, frame: challenge?.shown[ordinal - plain + 1] ?? null, role: null }
       }),
     )
-    await services.sessions.begin(owner, sessionId, () => images, { ocr: true, ...challenge?.answer }, now)
+    await services.sessions.begin({ owner, sessionId }, () => images, { ocr: true, ...challenge?.answer }, now)
     const { CLOCK } = env
     const clock = CLOCK ? async () => Number(await (await fetch(CLOCK)).text()) : () => performance.now()
     const watch = new Stopwatch(clock)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Whatever inflates, and what bounds its work. The first four inflate what strangers send. */
+/** Whatever inflates, and what bounds its work. The first four inflate what unauthenticated callers send. */
 const BOUNDS: Record<string, string> = {
   'worker/credentials/inflate.ts': 'chips: 1 MiB an entry, 32 entries; status lists: their entry, 4 MiB at most',
   'worker/credentials/seal/aadhaar.ts': 'a code of 7,089 digits; 64 KiB of it',

@@ -25,9 +25,6 @@ describe('what a session came to', () => {
     ['expired', 'approved', 'approved'],
     ['expired', 'resubmit', 'expired'],
     ['expired', 'review', 'expired'],
-    // Of releases without decisions.
-    ['success', null, 'approved'],
-    ['failed', null, 'resubmit'],
   ])('%s, decided %s: %s', (status, outcome, ending) => {
     expect(endingOf(session(status, outcome))).toBe(ending)
     expect(isSettled(session(status, outcome))).toBe(ending !== null)

@@ -8,6 +8,7 @@ const file = (project: string, name: string, ms: number, failed = 0) => ({
   passed: 3,
   failed,
   skipped: 0,
+  failures: failed > 0 ? ['a name > is shown: expected 1 to be 2'] : [],
 })
 
 it('the end of a run tells how many tests have passed, by project, and which files were slow', () => {
@@ -19,11 +20,12 @@ it('the end of a run tells how many tests have passed, by project, and which fil
   const lines = summary([unit, rest], 20_000).split('\n')
   expect(lines).toContain('  unit        1.0 s  3 tests in 1 files')
   expect(lines).toContain('  system     17.0 s  6 tests in 2 files')
-  expect(lines.filter((line) => line.includes('.test.ts')).map((line) => line.trim())).toEqual([
+  expect(lines.filter((line) => line.includes('tests)')).map((line) => line.trim())).toEqual([
     '16.0 s  b.test.ts (3 tests)',
     '0.9 s  a.test.ts (3 tests)',
     '0.2 s  c.test.ts (3 tests)',
   ])
+  expect(lines).toContain('  c.test.ts > a name > is shown: expected 1 to be 2')
   expect(lines.join('\n')).toContain('1 over the budget of 15.0 s')
   expect(lines.at(-1)).toBe('Tests: 9 passed, 1 failed, in 20.0 s.')
 })

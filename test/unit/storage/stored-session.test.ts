@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageLink } from '../../../worker/contract/sessions/image-link'
+import { TASKS_VERSION } from '../../../worker/contract/stored/tasks'
 import type { IssuedChallenge } from '../../../worker/domain/case/challenge'
 import { objectKey } from '../../../worker/domain/case/object-key'
 import type { SelfieTaskResult, TaskResult } from '../../../worker/domain/case/task-result'
@@ -44,16 +45,12 @@ describe('tasks in a row', () => {
     expect(tasksOf(row(storedTasks([document, selfie])))).toEqual([document, selfie])
   })
 
-  it('of the first release, without a version, are read as those of today', () => {
-    expect(tasksOf([document, { ...selfie, faceSelfie: '' }])).toEqual([document, selfie])
-  })
-
   it('of a version that is not known are refused by its name', () => {
     expect(() => tasksOf({ version: 99, tasks: [] })).toThrow('version 99')
   })
 
   it('that are damaged are no session', () => {
-    expect(() => tasksOf([{ ...document, status: 'approved' }])).toThrow()
+    expect(() => tasksOf({ version: TASKS_VERSION, tasks: [{ ...document, status: 'approved' }] })).toThrow()
   })
 })
 
@@ -69,9 +66,8 @@ describe('evidence in a row', () => {
   }
   const evidence = { documents: [{ portrait: face, birthDate: '1990-01-01', sex: null }], selfie: face, held: null }
 
-  it('comes back as it was, also from the first release', () => {
+  it('comes back as it was', () => {
     expect(evidenceOf(row(storedEvidence(evidence)))).toEqual(evidence)
-    expect(evidenceOf(row(evidence))).toEqual(evidence)
     expect(evidenceOf(null)).toBeNull()
   })
 
@@ -94,12 +90,6 @@ describe('a challenge in a row', () => {
   it('comes back as it was', () => {
     expect(challengeOf(row(storedChallenge(challenge)))).toEqual(challenge)
     expect(challengeOf(null)).toBeNull()
-  })
-
-  it('of the release before takes is used up: it asked for too little', () => {
-    const { light: _light, issuedAt: _issued, answered: _answered, ...stored } = challenge
-    expect(challengeOf(row({ ...stored, attempt: null }))).toMatchObject({ nonce: 'a1', light: [], attempt: 0 })
-    expect(challengeOf(row(stored))?.attempt).toBe(2)
   })
 
   it('of a version that is not known is refused by its name', () => {

@@ -41,7 +41,7 @@ export async function opened(owner = someone()) {
       for (const { key } of files)
         await deps.images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType: 'image/jpeg' })
       const numbered = (attempt: number) => files.map((file) => ({ ...file, attempt }))
-      const begin = await deps.sessions.begin(owner, sessionId, numbered, { ocr: true }, new Date())
+      const begin = await deps.sessions.begin({ owner, sessionId }, numbered, { ocr: true }, new Date())
       if (!begin.begun) throw new Error(begin.reason)
       return { attempt: begin.attempt, sessionId, deps }
     },

@@ -27,7 +27,7 @@ export const vision = visionThat(async (sessionId, attempt) => {
   const [row] = await query('select owner from kyc_session where id = ?', sessionId)
   const embedding = new Float32Array(128)
   embedding[axis] = 1
-  await clients.add(String(row?.owner), sessionId, embedding, 'test', new Date())
+  await clients.add(String(row?.owner), { clientId: sessionId, embedding, embeddingVersion: 'test' }, new Date())
   const selfie = {
     ...{
       embedding: encodeEmbedding(embedding),

@@ -1,5 +1,5 @@
+import type { Upload } from '../../application/attempts/uploads'
 import type { Refusal } from '../../application/refusal'
-import type { Upload } from '../../application/sessions/uploads'
 import type { Hold } from './in-flight'
 import type { RequestBytes } from './request-bytes'
 

@@ -126,8 +126,8 @@ export class Hold {
 interface InFlightLimits {
   bytesInFlight: number
   bytesInFlightPerOwner: number
-  strangersBytes: number
-  strangersBytesPerAddress: number
+  unauthenticatedBytes: number
+  unauthenticatedBytesPerAddress: number
   callsWaiting: number
   callsWaitSeconds: number
 }
@@ -136,8 +136,8 @@ interface InFlightLimits {
 const SMALL_BYTES = 64 * 1024
 
 /** Keeps the memory of unknown callers apart: they take none from known ones. Each address is one unknown caller. */
-export function inFlight(limits: InFlightLimits): { known: BytesInFlight; strangers: BytesInFlight } {
-  const { callsWaiting: waiting, callsWaitSeconds: waitSeconds, strangersBytes } = limits
+export function inFlight(limits: InFlightLimits): { known: BytesInFlight; unauthenticated: BytesInFlight } {
+  const { callsWaiting: waiting, callsWaitSeconds: waitSeconds, unauthenticatedBytes } = limits
   const waits = { waiting, waitingPerCaller: Math.ceil(waiting / 2), waitSeconds }
   const bytes = limits.bytesInFlight
   return {
@@ -148,11 +148,11 @@ export function inFlight(limits: InFlightLimits): { known: BytesInFlight; strang
       forSmall: { bytes: 0, upTo: 0 },
       ...waits,
     }),
-    strangers: new BytesInFlight({
-      bytes: strangersBytes,
-      bytesPerCaller: limits.strangersBytesPerAddress,
+    unauthenticated: new BytesInFlight({
+      bytes: unauthenticatedBytes,
+      bytesPerCaller: limits.unauthenticatedBytesPerAddress,
       growth: 0,
-      forSmall: { bytes: Math.floor(strangersBytes / 4), upTo: SMALL_BYTES },
+      forSmall: { bytes: Math.floor(unauthenticatedBytes / 4), upTo: SMALL_BYTES },
       ...waits,
     }),
   }

@@ -27,32 +27,39 @@ async function readObject(arriving: Arriving, maxBytes: number): Promise<Body | 
 }
 
 export async function readText(
-  { bytes, hold }: Pick<Arriving, 'bytes' | 'hold'>,
+  arriving: Pick<Arriving, 'bytes' | 'hold'>,
   maxBytes: number,
   /** Nothing is held for bytes that have not come. */
   asReceived: boolean,
 ): Promise<string | Refusal> {
-  const announced = bytes.announced ?? 0
-  if (announced > maxBytes) return new Refusal('request_too_large')
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
-  let text = ''
-  let read = 0
+  if ((arriving.bytes.announced ?? 0) > maxBytes) return new Refusal('request_too_large')
   try {
-    for (;;) {
-      // A known caller's few bytes do not wait behind uploads; of others count those that have come.
-      const room = asReceived ? FileBuffer.capacity(read) + bytes.atOnce : Math.max(announced, read)
-      if ((asReceived || room > CHUNK_BYTES) && !(await hold.grow(room))) return new Refusal('busy')
-      const chunk = await bytes.next()
-      if (chunk === null) return text + decoder.decode()
-      if (chunk === 'late') return new Refusal('request_timeout')
-      read += chunk.length
-      if (read > maxBytes) return new Refusal('request_too_large')
-      text += decoder.decode(chunk, { stream: true })
-    }
+    return await decoded(arriving, maxBytes, asReceived)
   } catch (error) {
     // Fatal decoding fails with a TypeError: the bytes are no UTF-8.
     if (error instanceof TypeError) return invalid({ type: 'object' }, 'malformed text', '')
     throw error
+  }
+}
+
+async function decoded(
+  { bytes, hold }: Pick<Arriving, 'bytes' | 'hold'>,
+  maxBytes: number,
+  asReceived: boolean,
+): Promise<string | Refusal> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  let text = ''
+  let read = 0
+  for (;;) {
+    // A known caller's few bytes do not wait behind uploads; of others count those that have come.
+    const room = asReceived ? FileBuffer.capacity(read) + bytes.atOnce : Math.max(bytes.announced ?? 0, read)
+    if ((asReceived || room > CHUNK_BYTES) && !(await hold.grow(room))) return new Refusal('busy')
+    const chunk = await bytes.next()
+    if (chunk === null) return text + decoder.decode()
+    if (chunk === 'late') return new Refusal('request_timeout')
+    read += chunk.length
+    if (read > maxBytes) return new Refusal('request_too_large')
+    text += decoder.decode(chunk, { stream: true })
   }
 }
 

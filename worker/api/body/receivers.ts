@@ -1,5 +1,5 @@
+import type { Upload } from '../../application/attempts/uploads'
 import { Refusal } from '../../application/refusal'
-import type { Upload } from '../../application/sessions/uploads'
 import type { Body, Receiver, StoredFile, UploadedFile } from './body'
 import { FileBuffer } from './file-buffer'
 import type { Hold } from './in-flight'

@@ -6,8 +6,8 @@
 export interface BodyTimes {
   bodyProgressSeconds: number
   bodySeconds: number
-  strangersProgressSeconds: number
-  strangersSeconds: number
+  unauthenticatedProgressSeconds: number
+  unauthenticatedSeconds: number
   refusedBytes: number
 }
 
@@ -40,7 +40,7 @@ export class RequestBytes {
   /** Bytes that are read at once, and so in memory. */
   atOnce = FIRST_CHUNK_BYTES
   /** Whether the caller is still unknown: the service is then less patient. */
-  isStrangers = true
+  isUnauthenticated = true
 
   constructor({ headers, body }: Request, times: BodyTimes) {
     const length = headers.get('content-length')
@@ -58,9 +58,9 @@ export class RequestBytes {
   /** The next bytes, good until the next call; null: there are no more. `late`: they do not come. */
   async next(): Promise<Uint8Array | 'late' | null> {
     if (this.state !== 'open') return this.state === 'late' ? 'late' : null
-    const { bodyProgressSeconds, bodySeconds, strangersProgressSeconds, strangersSeconds } = this.times
-    const [progress, all] = this.isStrangers
-      ? [strangersProgressSeconds, strangersSeconds]
+    const { bodyProgressSeconds, bodySeconds, unauthenticatedProgressSeconds, unauthenticatedSeconds } = this.times
+    const [progress, all] = this.isUnauthenticated
+      ? [unauthenticatedProgressSeconds, unauthenticatedSeconds]
       : [bodyProgressSeconds, bodySeconds]
     const left = Math.min(progress * 1000 - this.blockMs, all * 1000 - this.waitedMs)
     const chunk = await this.within(left)

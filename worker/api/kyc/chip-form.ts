@@ -1,6 +1,6 @@
 /** Files of a chip in the form of a call: told by their first bytes, as images are. */
 
-import type { GivenImages } from '../../application/sessions/begin-attempt'
+import type { GivenImages } from '../../application/attempts/begin-attempt'
 import type { ChipFile } from '../../domain/chip/chip'
 import { CHIP_PARTS, type ChipPart } from '../../words/capture/chip-parts'
 import { LIMITS } from '../../words/limits'

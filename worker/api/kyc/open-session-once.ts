@@ -1,6 +1,6 @@
+import { takeSession } from '../../application/attempts/take-session'
 import { Refusal } from '../../application/refusal'
 import { openSession, type SessionRequest } from '../../application/sessions/open-session'
-import { takeSession } from '../../application/sessions/take-session'
 import type { Work } from '../../domain/calls/ports'
 import { oncePerKey } from '../once-per-key'
 import type { Call } from '../operation'

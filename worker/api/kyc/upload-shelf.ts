@@ -1,6 +1,6 @@
+import { findUploadFolder } from '../../application/attempts/find-upload-folder'
+import { storeUpload } from '../../application/attempts/uploads'
 import { Refusal } from '../../application/refusal'
-import { findUploadFolder } from '../../application/sessions/find-upload-folder'
-import { storeUpload } from '../../application/sessions/uploads'
 import { ProcessFields } from '../../contract/sessions/kyc-process'
 import type { Body } from '../body/body'
 import { parse } from '../body/parse'

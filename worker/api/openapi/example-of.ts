@@ -41,6 +41,10 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, side: Side): unk
     const variants = it.oneOf ?? it.anyOf
     if (variants?.[0]) return value(variants[0], name, depth + 1)
     if (it.allOf) return Object.assign({}, ...it.allOf.map((part) => value(part, name, depth + 1)))
+    return byType(it, name, depth)
+  }
+
+  const byType = (it: JsonSchema, name: string, depth: number): unknown => {
     switch ([it.type].flat()[0]) {
       case 'object':
         return object(it, depth)

@@ -88,14 +88,14 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'Webhook.include': 'Personal data that it is sent',
   'Webhook.description': 'Your own words',
   description: 'Your own words',
-  'Webhook.enabled': 'While it is false, deliveries are parked as they come',
+  'Webhook.enabled': 'While it is false, deliveries fail as they come',
   'Webhook.disabledAt': 'Since when it is not',
   'WebhookDelivery.type': 'What it tells of',
   'WebhookDelivery.attempts': 'How often it was sent',
   'WebhookDelivery.nextAttemptAt': 'When it is sent again; null: not by itself',
   'WebhookDelivery.lastAttemptAt': 'When it was sent last',
   'WebhookDelivery.deliveredAt': 'When the endpoint took it',
-  state: 'Of deliveries: pending, delivered or parked',
+  state: 'Of deliveries: pending, delivered or failed',
   'sandboxOutcome.outcome': 'How the session ends',
 
   // Tasks.

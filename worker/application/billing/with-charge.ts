@@ -12,18 +12,21 @@ export interface Ports {
   now: () => Date
 }
 
-/**
- * Charges for the work of an operation, and refunds a failed call. `operation`: its path; `failed`: whether an answer
- * need not be paid for.
- */
+interface Charged<T> {
+  /** Path of the operation. */
+  operation: string
+  /** Whether an answer need not be paid for; default: every answer is. */
+  failed?: ((answer: T) => boolean) | undefined
+  /** The same for the same work: it is paid once. */
+  workId?: string
+}
+
+/** Charges for the work of an operation, and refunds a failed call. */
 export async function withCharge<T extends object>(
   { groupId, owner }: Caller,
-  operation: string,
+  { operation, failed = () => false, workId = crypto.randomUUID() }: Charged<T>,
   { balances, settings, now }: Ports,
   work: (charge: Charge | null) => Promise<T | Refusal>,
-  failed: (answer: T) => boolean = () => false,
-  /** The same for the same work: it is paid once. */
-  workId: string = crypto.randomUUID(),
 ): Promise<T | Refusal> {
   const amount = priceOf(settings.prices, operation)
   if (amount === 0 || isSandbox(owner)) return work(null)

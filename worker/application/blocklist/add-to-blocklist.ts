@@ -36,7 +36,7 @@ export async function addToBlocklist(
     const others = (await blocklist.lists(owner)).filter((id) => id !== listId)
     if (others.length >= blockingLists)
       return invalid({ type: 'string', description: `at most ${blockingLists} lists block` }, listId, 'list_id')
-    const entry = await blocklist.setList(owner, listId, true, agentOf(caller), now)
+    const entry = await blocklist.setList(owner, { listId, blocks: true }, agentOf(caller), now)
     return entry ? [entry] : new Refusal('item_does_not_found')
   }
   const documents = document ? [document] : await documentsOf(owner, sessionId ?? '', note, sessions)

@@ -12,6 +12,6 @@ export async function removeFromBlocklist(
   const { owner } = caller
   if (await blocklist.remove(owner, id, agentOf(caller), now)) return null
   if (!(await blocklist.lists(owner)).includes(id)) return new Refusal('item_does_not_found')
-  await blocklist.setList(owner, id, false, agentOf(caller), now)
+  await blocklist.setList(owner, { listId: id, blocks: false }, agentOf(caller), now)
   return null
 }

@@ -8,6 +8,7 @@ export interface KeyedRequest {
   requestHash: string
   /** Id of the work, if it is the first. */
   workId: string
+  now: Date
 }
 
 interface Ports {
@@ -21,9 +22,8 @@ export interface Keeping<T> {
 }
 
 export async function answerOnce<T extends object>(
-  { key, requestHash, workId }: KeyedRequest,
+  { key, requestHash, workId, now }: KeyedRequest,
   { idempotency }: Ports,
-  now: Date,
   work: (work: Work) => Promise<T | Refusal>,
   { kept, subjects }: Keeping<T>,
 ): Promise<T | Refusal> {

@@ -39,7 +39,7 @@ export async function addPersons(
       revision: crypto.randomUUID(),
     }
     const record = await storeFace(owner, { personId: person.personId, face, image: request.image, keep }, ports, now)
-    const write = () => ports.persons.create(person, [record], face, agentOf(caller), now)
+    const write = () => ports.persons.create(person, { faces: [record], template: face }, agentOf(caller), now)
     const created = await discardOnFailure([record], ports, write, (done) => !done)
     if (!created && request.list_id !== undefined) return unknownId(listId, 'list_id')
     if (created) added.push(person)

@@ -20,8 +20,7 @@ export async function changePerson(
   read: () => Promise<Person | Refusal>,
   change: (person: Person) => Promise<PersonChange | Refusal>,
   { persons, holds }: Ports,
-  agent: Agent,
-  now: Date,
+  { agent, now }: { agent: Agent; now: Date },
 ): Promise<Refusal | null> {
   for (let tried = 0; tried < TRIES; tried++) {
     const person = await read()

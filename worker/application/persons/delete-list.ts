@@ -24,7 +24,7 @@ export async function deleteList(
   const { owner } = caller
   if (await holds.anyInList(owner, listId)) return new Refusal('legal_hold')
   const agent = agentOf(caller)
-  const erased = await personLists.delete(owner, listId, agent, now, settings.limits.personsPerListDeletion)
+  const erased = await personLists.delete(owner, { listId, atMost: settings.limits.personsPerListDeletion }, agent, now)
   if (!erased) return new Refusal('item_does_not_found')
   const cursor = JSON.stringify({ listId, agent })
   // Set while the others went.

@@ -21,7 +21,7 @@ export async function deletePersons(
 ): Promise<Erased | Refusal> {
   const { owner } = caller
   if ((await holds.among(owner, personIds)).length > 0) return new Refusal('legal_hold')
-  const erased = await persons.delete(owner, listId, personIds, agentOf(caller), now)
+  const erased = await persons.delete(owner, { listId, personIds }, agentOf(caller), now)
   if (erased.persons === 0) return new Refusal('item_not_found')
   await images.deleteAll(`${await archiveFolder(owner)}${SUBJECT_EXPORT}-`)
   return erased

@@ -51,7 +51,7 @@ export async function fusePerson(
     records.push(await storeFace(owner, { personId, face, image, keep }, ports, now))
   }
   const change = (person: Person) => fusion(owner, { request, person, additions, records }, ports)
-  const write = () => changePerson(read, change, ports, agentOf(caller), now)
+  const write = () => changePerson(read, change, ports, { agent: agentOf(caller), now })
   return discardOnFailure(records, ports, write, (refusal) => refusal !== null)
 }
 

@@ -39,7 +39,7 @@ export async function replaceFace(
   }
   const template = fused([face]) ?? face
   const change = { replaceFaces: true, addFaces: [record], template, ...(fields ? { fields } : {}) }
-  const write = () => changePerson(read, async () => change, ports, agentOf(caller), now)
+  const write = () => changePerson(read, async () => change, ports, { agent: agentOf(caller), now })
   const refusal = await discardOnFailure([record], ports, write, (refused) => refused !== null)
   return refusal ?? { ...person, fields: fields ?? person.fields }
 }

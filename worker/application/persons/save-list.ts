@@ -27,6 +27,6 @@ export async function saveList(
   }
   const list = await personLists.byId(owner, known)
   if (!list) return new Refusal('item_does_not_found')
-  if (name !== undefined) await personLists.rename(owner, known, name, agentOf(caller), now)
+  if (name !== undefined) await personLists.rename(owner, { listId: known, name }, agentOf(caller), now)
   return { listId: known, name: name ?? list.name }
 }

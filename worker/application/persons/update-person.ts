@@ -36,5 +36,5 @@ export async function updatePerson(
     ...(fields ? { fields } : {}),
     ...(newListId === undefined ? {} : { listId: newListId }),
   }
-  return changePerson(read, async () => change, ports, agentOf(caller), now)
+  return changePerson(read, async () => change, ports, { agent: agentOf(caller), now })
 }

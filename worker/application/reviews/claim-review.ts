@@ -46,7 +46,7 @@ export async function claimReview(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const until = new Date(now.getTime() + ports.settings.limits.reviewSeconds * 1000)
   const claimed = async (id: string) => {
-    if (!(await ports.reviews.claim(id, reviewer, agentOf(caller), until, now))) return null
+    if (!(await ports.reviews.claim({ sessionId: id, reviewer, until }, agentOf(caller), now))) return null
     const found = await ports.reviews.byId(owner, id, now)
     if (!found) return null
     const { reviewSurroundings, sessions } = ports

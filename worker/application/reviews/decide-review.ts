@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/case/session'
 import type { GivenVerdict, Verdict } from '../../domain/case/verdict'
 import type { SessionStore } from '../../domain/session/ports'
-import type { ReviewStore } from '../../domain/session/review'
+import type { ReviewCase, ReviewStore } from '../../domain/session/review'
 import { reviewed } from '../../domain/session/reviewed'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -10,6 +10,11 @@ import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'keep'>
   sessions: Pick<SessionStore, 'decide'>
+}
+
+interface Waiting {
+  result: 'second_needed' | 'disagreed'
+  verdicts: [GivenVerdict] | [GivenVerdict, GivenVerdict]
 }
 
 export interface DecidedReview {
@@ -32,27 +37,36 @@ export async function decideReview(
   const found = await reviews.byId(caller.owner, sessionId, now)
   const before = found?.session.decision
   if (!found || !before) return new Refusal('session_not_in_review')
-  const { session, claim, verdicts } = found
-  const unnamed = refusedWithoutName(caller, session)
-  if (unnamed) return unnamed
-  if (verdicts.some(({ by }) => by === reviewer)) return new Refusal('review_second_needed')
-  if (claim?.by !== reviewer) return new Refusal(claim ? 'review_claimed' : 'review_not_claimed')
+  const { session, verdicts } = found
+  const refused = refusedWithoutName(caller, session) ?? refusedToDecide(reviewer, found)
+  if (refused) return refused
   const agent = agentOf(caller)
   const own: GivenVerdict = { ...verdict, by: reviewer, at: now.toISOString() }
-  const [first, second] = verdicts
-  if (session.rules.reviewersNeeded > 1 && !first) {
-    const kept = await reviews.keep(session, [own], agent, now)
-    return kept ? { result: 'second_needed', session } : new Refusal('review_not_claimed')
-  }
-  if (first && !second && first.outcome !== verdict.outcome) {
-    const kept = await reviews.keep(session, [first, own], agent, now)
-    return kept ? { result: 'disagreed', session } : new Refusal('review_not_claimed')
+  const waiting = waitsWith(own, found)
+  if (waiting) {
+    const kept = await reviews.keep(session, waiting.verdicts, agent, now)
+    return kept ? { result: waiting.result, session } : new Refusal('review_not_claimed')
   }
   const by = caller.actor === 'token' ? 'token' : 'user'
+  const [first, second] = verdicts
   const decided = second
-    ? reviewed(session, { ...before, disagreed: verdicts }, [own], by, now)
-    : reviewed(session, before, first ? [first, own] : [own], by, now)
+    ? reviewed({ session, before: { ...before, disagreed: verdicts }, verdicts: [own], by, now })
+    : reviewed({ session, before, verdicts: first ? [first, own] : [own], by, now })
   const { decision, status, attempt } = decided
-  const done = await sessions.decide(sessionId, attempt, decision, status, agent, now, reviewer)
+  const done = await sessions.decide({ sessionId, attempt }, { decision, status, reviewer }, agent, now)
   return done ? { result: 'decided', session: decided } : new Refusal('review_not_claimed')
+}
+
+/** Only the holder of the claim decides, and nobody twice. */
+function refusedToDecide(reviewer: string, { claim, verdicts }: ReviewCase): Refusal | null {
+  if (verdicts.some(({ by }) => by === reviewer)) return new Refusal('review_second_needed')
+  if (claim?.by !== reviewer) return new Refusal(claim ? 'review_claimed' : 'review_not_claimed')
+  return null
+}
+
+/** The verdicts that wait for another reviewer's; null: this one decides. */
+function waitsWith(own: GivenVerdict, { session, verdicts: [first, second] }: ReviewCase): Waiting | null {
+  if (session.rules.reviewersNeeded > 1 && !first) return { result: 'second_needed', verdicts: [own] }
+  if (first && !second && first.outcome !== own.outcome) return { result: 'disagreed', verdicts: [first, own] }
+  return null
 }

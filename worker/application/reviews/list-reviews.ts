@@ -21,8 +21,7 @@ export async function listReviews(
   const reviewer = reviewerOf(caller)
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const found = await reviews.list(
-    owner,
-    reviewer,
+    { owner, reviewer },
     { ...filter, alone: caller.operator === undefined },
     { page, pageSize },
     now,

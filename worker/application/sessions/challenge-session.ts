@@ -32,13 +32,17 @@ export async function challengeSession(
     if (liveness && isUnused(liveness, now)) return { sessionId, challenge: liveness, rules }
     // The running attempt is judged by the session's challenge: a new one would leave its take unjudged.
     if (session.status === 'processing') break
-    // An operator may restart the attempt that failed: what it was asked for stays known.
-    const replaced = session.status === 'exception' ? answeredBy(liveness, session.attempt) : undefined
-    const challenge = { ...issueChallenge(rules, ports.settings.limits, now), ...(replaced && { replaced }) }
+    const challenge = nextChallenge(session, ports, now)
     const change = { before: liveness?.nonce ?? null, challenge }
     const done = await ports.sessions.challenge(sessionId, change, agentOf(caller), now)
     if (done === 'issued') return { sessionId, challenge, rules }
     if (done === 'spent') return new Refusal('session_challenges')
   }
   return new Refusal('session_processing')
+}
+
+/** An operator may restart the attempt that failed: what it was asked for stays known. */
+function nextChallenge({ rules, liveness, status, attempt }: Session, { settings }: Ports, now: Date): IssuedChallenge {
+  const replaced = status === 'exception' ? answeredBy(liveness, attempt) : undefined
+  return { ...issueChallenge(rules, settings.limits, now), ...(replaced && { replaced }) }
 }

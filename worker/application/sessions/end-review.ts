@@ -21,8 +21,8 @@ export async function endReview(
   const by = caller.actor === 'token' ? 'token' : 'user'
   const name = reviewerOf(caller)
   const verdict = { ...given, ...(name === null ? {} : { by: name }) }
-  const decided = reviewed(session, session.decision, [verdict], by, now)
+  const decided = reviewed({ session, before: session.decision, verdicts: [verdict], by, now })
   const { sessionId, attempt, decision, status } = decided
-  const done = await ports.sessions.decide(sessionId, attempt, decision, status, agentOf(caller), now)
+  const done = await ports.sessions.decide({ sessionId, attempt }, { decision, status }, agentOf(caller), now)
   return done ? decided : new Refusal('session_not_in_review')
 }

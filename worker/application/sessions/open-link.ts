@@ -50,31 +50,36 @@ export async function openLink(
   if (!scenario && session.consent === null) return new Refusal('session_not_found')
   const hosted = hostedPageOf(scenario)
   const state = stateOf(session, ports.settings.limits.attempts)
-  const wanted = hosted.consent && hosted.consent.version !== session.consent?.version ? hosted.consent : null
-  const consent = wanted && given ? await agree(session, wanted, given, ports, now) : wanted
-  if (consent instanceof Refusal) return consent
+  const wanted = missingConsent(hosted, session)
+  const agreed = wanted && given && (await consentTo(wanted, given, now))
+  if (agreed instanceof Refusal) return agreed
+  if (agreed) await ports.sessions.giveConsent(session.sessionId, agreed.consent, agreed.text, now)
+  const consent = agreed ? null : wanted
   if (!consent && state !== 'finished') {
     const counted = await ports.sessions.countClientToken(session.sessionId, agentOf(caller), now)
     if (!counted) return new Refusal('session_tokens')
   }
   const isOffered = hosted.credential !== null && ports.signer !== null
-  const isReady = consent === null && credentialOf(session, [], [], now) !== null
-  return { session, hosted, state, consent, credential: isOffered ? (isReady ? 'ready' : 'awaited') : 'none' }
+  return { session, hosted, state, consent, credential: isOffered ? credentialState(session, consent, now) : 'none' }
 }
 
-async function agree(
-  session: Session,
+const missingConsent = ({ consent }: Scenario['hosted'], session: Session): Consent | null =>
+  consent && consent.version !== session.consent?.version ? consent : null
+
+function credentialState(session: Session, consent: Consent | null, now: Date): OpenedLink['credential'] {
+  return consent === null && credentialOf(session, [], [], now) !== null ? 'ready' : 'awaited'
+}
+
+/** The consent as the session keeps it; refused where the person saw another version or language. */
+async function consentTo(
   { version, texts }: Consent,
   given: NonNullable<LinkRequest['consent']>,
-  { sessions }: Ports,
   now: Date,
-): Promise<null | Refusal> {
+): Promise<{ consent: GivenConsent; text: string } | Refusal> {
   const shown = texts.find(({ language }) => language === given.language)
   if (given.version !== version || !shown) return new Refusal('consent_changed')
   const { language, text } = shown
-  const consent: GivenConsent = { version, language, sha256: await sha256Hex(text), at: now.toISOString() }
-  await sessions.giveConsent(session.sessionId, consent, text, now)
-  return null
+  return { consent: { version, language, sha256: await sha256Hex(text), at: now.toISOString() }, text }
 }
 
 /** Whether new images may still lead anywhere, as the person's own page sees it. */

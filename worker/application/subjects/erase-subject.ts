@@ -24,7 +24,7 @@ export async function eraseSubject(
   now: Date,
 ): Promise<ErasedSubject> {
   const { owner } = caller
-  const requestId = await ports.subjectRequests.begin(owner, query, origin, agentOf(caller), now)
+  const requestId = await ports.subjectRequests.begin(owner, { query, origin }, agentOf(caller), now)
   await advanceJob(requestId, ports, STEPS)
   const request = await ports.subjectRequests.byId(owner, requestId)
   if (!request) throw new Error('the request is gone as soon as it was written')

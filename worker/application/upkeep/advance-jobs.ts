@@ -36,12 +36,9 @@ async function advance(taken: UpkeepJob, ports: JobPorts, steps: number): Promis
   const { upkeepJobs, upkeepParts, now } = ports
   const parts = upkeepParts[taken.kind]
   const names = Object.keys(parts)
-  let job = { ...taken, part: taken.part || (names[0] ?? '') }
+  let job = placed(taken, names)
   for (let left = steps; left > 0; left--) {
-    const part = parts[job.part]
-    // Of a release that had other parts: from the beginning, since every step may be repeated.
-    if (!part) job = { ...job, part: names[0] ?? '', cursor: '' }
-    const step = await (part ?? parts[job.part])?.(job, now())
+    const step = await parts[job.part]?.(job, now())
     if (!step) throw new Error(`${job.kind} has no parts`)
     const counts = added(job.counts, step.counts)
     const next = step.cursor === null ? names[names.indexOf(job.part) + 1] : job.part
@@ -60,4 +57,10 @@ async function advance(taken: UpkeepJob, ports: JobPorts, steps: number): Promis
   }
   await upkeepJobs.release(job, now())
   return null
+}
+
+/** The job at its part, at first with the cursor that it was begun with. A part that is not there begins anew. */
+function placed(job: UpkeepJob, [first = '', ...rest]: string[]): UpkeepJob {
+  if (job.part === '') return { ...job, part: first }
+  return [first, ...rest].includes(job.part) ? job : { ...job, part: first, cursor: '' }
 }

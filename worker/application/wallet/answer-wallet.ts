@@ -5,12 +5,12 @@ import type { Session } from '../../domain/case/session'
 import type { SessionStore } from '../../domain/session/ports'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { WalletAnswer, WalletVerifier } from '../../domain/wallet/wallet'
+import { type AttemptPorts, beginAttempt } from '../attempts/begin-attempt'
+import { refuseWhenFull, type WaitingPorts } from '../attempts/refuse-when-full'
+import { enqueueAttempt, type RunPorts, runAttempt } from '../attempts/run-attempt'
+import { claimed } from '../attempts/submit-images'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { type AttemptPorts, beginAttempt } from '../sessions/begin-attempt'
-import { refuseWhenFull, type WaitingPorts } from '../sessions/refuse-when-full'
-import { enqueueAttempt, type RunPorts, runAttempt } from '../sessions/run-attempt'
-import { claimed } from '../sessions/submit-images'
 import { refuseWallet } from './refuse-wallet'
 
 interface Ports extends AttemptPorts, RunPorts, WaitingPorts {
@@ -27,17 +27,19 @@ export interface GivenAnswer extends WalletAnswer {
   /** Address of the browser; null: the wallet itself sent the answer, from wherever it is. */
   remoteIp: string | null
   userAgent: string | null
+  /** On whose account; a wallet itself waits for no result. */
+  work: Pick<Work, 'id'> & { mode: 'sync' | 'async' }
 }
 
-/** Accepts a wallet's answer. `work`: on whose account; a wallet itself waits for no result. */
+/** Accepts a wallet's answer. */
 export async function answerWallet(
   caller: Caller,
   given: GivenAnswer,
-  { mode, id }: Pick<Work, 'id'> & { mode: 'sync' | 'async' },
   ports: Ports,
   now: Date,
 ): Promise<Session | Refusal> {
   const { sessionId, requestId, protocol, response, remoteIp, userAgent } = given
+  const { mode, id } = given.work
   const open = await ports.sessions.walletRequest(sessionId, requestId, now)
   if (!open || open.session.owner !== caller.owner) return new Refusal('wallet_request')
   const { session, secret } = open

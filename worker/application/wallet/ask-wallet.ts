@@ -6,9 +6,9 @@ import { assuranceOf, atLeast } from '../../domain/decision/assurance'
 import { beginRefusal } from '../../domain/session/attempt'
 import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import type { AskedWallet, WalletQuestion, WalletVerifier } from '../../domain/wallet/wallet'
+import { BEGIN_ERRORS } from '../attempts/begin-attempt'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
-import { BEGIN_ERRORS } from '../sessions/begin-attempt'
 import { findLiveSession } from '../sessions/find-live-session'
 import { type GivenCaptcha, requireCaptcha } from '../sessions/require-captcha'
 import { mayReturnTo } from '../sessions/return-url'
@@ -40,16 +40,21 @@ const ID_BYTES = 24
 /** Items needed at `substantial`, whatever a browser's page asks for. */
 const NEEDED = ['name', 'birth_date', 'document_number', 'expiry_date', 'portrait'] as const
 
-/** Asks a wallet. `service`: this service's own address, where wallets on other devices find it. */
+interface AskPorts extends Ports {
+  /** This service's own address, where wallets on other devices find it. */
+  service: { origin: string; path: (session: string, request: string) => string }
+}
+
+/** Asks a wallet. */
 export async function askWallet(
   caller: Caller,
   { sessionId, captcha, remoteIp, work, ...wish }: WalletWish,
-  service: { origin: string; path: (session: string, request: string) => string },
-  ports: Ports,
+  ports: AskPorts,
   now: Date,
 ): Promise<OpenedRequest | Refusal> {
   const session = await findLiveSession(caller, { sessionId }, ports, now)
   if (session instanceof Refusal) return session
+  const { service } = ports
   const { limits, walletOrigins } = ports.settings
   const images = { stored: 0, count: 0, fromBrowser: agentOf(caller).actor === 'client' }
   const refused = beginRefusal(session, images, limits, now)

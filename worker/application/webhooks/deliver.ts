@@ -49,32 +49,11 @@ const CALLED_WITHIN_MS = 10 * 60_000
 
 export async function deliver(target: DueWebhook, ports: DeliverPorts): Promise<void> {
   const { outbox, webhookCalls, limits, now } = ports
-  // What is sent, and a while for the database.
-  const hold = () => new Date(now().getTime() + (limits.webhookSeconds + limits.webhookTurnSeconds) * 1000)
-  const held = await outbox.hold(target, hold(), now())
+  const held = await outbox.hold(target, holdEnd(ports), now())
   if (!held) return
-  const turnEnds = now().getTime() + limits.webhookTurnSeconds * 1000
-  let sent: Sent[] = []
-  let failures = 0
-  let hasSent = false
-  let fault: PromiseRejectedResult | undefined
-  for (;;) {
-    const isOver = fault !== undefined || now().getTime() >= turnEnds || failures >= limits.webhookFailuresInRow
-    const until = hold()
-    const due = await outbox.next(held, sent, until, isOver ? 0 : limits.webhooksAtOnce, now())
-    if (!due) return
-    held.until = until
-    const reason = disabledBy(held, sent, limits)
-    if (reason) return outbox.disable(held, reason, now())
-    if (due.length === 0) break
-    const ends = await Promise.allSettled(due.map((delivery) => send(delivery, held, ports)))
-    sent = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
-    // What was sent beside it is written down first, or it would be sent again.
-    fault = ends.find((end) => end.status === 'rejected')
-    hasSent = true
-    noteFailure(held, sent)
-    failures = sent.some(({ state }) => state === 'delivered') ? 0 : failures + sent.filter(isFailure).length
-  }
+  const turn = await sendDue(held, ports)
+  if (!turn) return
+  const { failures, hasSent, fault } = turn
   const rest =
     failures >= limits.webhookFailuresInRow ? new Date(now().getTime() + limits.webhookRestSeconds * 1000) : null
   const soonest = await outbox.letGo(held, rest, now())
@@ -85,6 +64,45 @@ export async function deliver(target: DueWebhook, ports: DeliverPorts): Promise<
   if (wait <= 0 || (hasSent && wait <= CALLED_WITHIN_MS)) await webhookCalls.send([target], Math.ceil(wait / 1000))
 }
 
+/** What is sent, and a while for the database. */
+const holdEnd = ({ limits, now }: DeliverPorts) =>
+  new Date(now().getTime() + (limits.webhookSeconds + limits.webhookTurnSeconds) * 1000)
+
+interface Turn {
+  /** Failures in a row up to the end of the turn. */
+  failures: number
+  hasSent: boolean
+  fault: PromiseRejectedResult | undefined
+}
+
+/** Sends until nothing is due or the turn is over; null: the hold was lost, or the endpoint is disabled now. */
+async function sendDue(held: HeldWebhook, ports: DeliverPorts): Promise<Turn | null> {
+  const { outbox, limits, now } = ports
+  const turnEnds = now().getTime() + limits.webhookTurnSeconds * 1000
+  const turn: Turn = { failures: 0, hasSent: false, fault: undefined }
+  let sent: Sent[] = []
+  for (;;) {
+    const isOver = turn.fault || now().getTime() >= turnEnds || turn.failures >= limits.webhookFailuresInRow
+    const until = holdEnd(ports)
+    const due = await outbox.next(held, sent, { until, limit: isOver ? 0 : limits.webhooksAtOnce }, now())
+    if (!due) return null
+    held.until = until
+    const reason = disabledBy(held, sent, limits)
+    if (reason) {
+      await outbox.disable(held, reason, now())
+      return null
+    }
+    if (due.length === 0) return turn
+    const ends = await Promise.allSettled(due.map((delivery) => send(delivery, held, ports)))
+    sent = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+    // What was sent beside it is written down first, or it would be sent again.
+    turn.fault = ends.find((end) => end.status === 'rejected')
+    turn.hasSent = true
+    noteFailure(held, sent)
+    turn.failures = sent.some(({ state }) => state === 'delivered') ? 0 : turn.failures + sent.filter(isFailure).length
+  }
+}
+
 async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, ports: DeliverPorts): Promise<Sent> {
   const { outbox, sender, decisionView, now, random } = ports
   const { id, sessionId } = delivery
@@ -93,7 +111,7 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   const body = session === 'unreadable' ? null : bodyOf(delivery, webhook, session, decisionView)
   if (body === null) {
     logFault('webhook_unreadable', { deliveryId: id })
-    return { delivery, status: null, error: 'unreadable', at: now(), state: 'parked', nextAt: null }
+    return { delivery, status: null, error: 'unreadable', at: now(), state: 'failed', nextAt: null }
   }
   const headers = await signedHeaders(secrets, { id, body, now: now() })
   const end = await sender.send(webhook.url, { 'content-type': 'application/json', ...headers }, body)
@@ -103,7 +121,7 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   const error = end.status === null ? end.error : null
   if (isTaken(end)) return { delivery, status, error, at, state: 'delivered', nextAt: null }
   const delay = delayAfter(attempts, random())
-  if (delay === null) return { delivery, status, error, at, state: 'parked', nextAt: null }
+  if (delay === null) return { delivery, status, error, at, state: 'failed', nextAt: null }
   return { delivery, status, error, at, state: 'pending', nextAt: new Date(at.getTime() + delay) }
 }
 

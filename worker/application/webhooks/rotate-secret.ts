@@ -15,6 +15,6 @@ export async function rotateSecret(
   if (!before) return new Refusal('item_does_not_found')
   const secret = newSecret()
   const until = new Date(now.getTime() + overlapSeconds * 1000)
-  const webhook = await webhooks.rotate(before, secret, until, agentOf(caller), now)
+  const webhook = await webhooks.rotate(before, { secret, until }, agentOf(caller), now)
   return webhook ? { webhook, secret } : new Refusal('item_does_not_found')
 }

@@ -26,6 +26,6 @@ export async function updateWebhook(
     ...(description === undefined ? {} : { description }),
     ...(enabled === undefined ? {} : { disabled }),
   }
-  const updated = await ports.webhooks.update(caller.owner, webhookId, change, agentOf(caller), now)
+  const updated = await ports.webhooks.update({ owner: caller.owner, id: webhookId }, change, agentOf(caller), now)
   return updated ?? new Refusal('item_does_not_found')
 }

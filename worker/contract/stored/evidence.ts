@@ -5,7 +5,6 @@ import { REASON_CODES } from '../../words/decision/reasons'
 import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import { StoredMachine, type ToKey } from './judgement'
 
-/** 1: the same without a version; 2: without facts and signs; 3: without a known client, whom that release would not hold the selfie against. */
 export const EVIDENCE_VERSION = 4
 
 export function storedFace<Key>(toKey: ToKey<Key>) {
@@ -74,12 +73,13 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
   })
 }
 
-/** Reads every version there has been. Throws, naming it, on one that this release does not know. */
+/** The reader throws, naming it, on a version that this release does not know. */
 export function evidenceReader<Key>(toKey: ToKey<Key>) {
   const Evidence = storedEvidence(toKey)
   return (stored: unknown) => {
-    const { version = 1 } = z.looseObject({ version: z.int().optional() }).parse(stored)
-    if (version > EVIDENCE_VERSION) throw new Error(`stored evidence is of version ${version}, which is not known here`)
+    const { version } = z.looseObject({ version: z.int() }).parse(stored)
+    if (version !== EVIDENCE_VERSION)
+      throw new Error(`stored evidence is of version ${version}, which is not known here`)
     return Evidence.parse(stored)
   }
 }

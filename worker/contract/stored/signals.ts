@@ -7,6 +7,6 @@ export const SIGNALS_VERSION = 1
 /** Throws, naming it, on a version that this release does not know. */
 export function readSignals(stored: unknown): CaptureSignals {
   const { version } = z.looseObject({ version: z.int() }).parse(stored)
-  if (version > SIGNALS_VERSION) throw new Error(`stored signals are of version ${version}, which is not known here`)
+  if (version !== SIGNALS_VERSION) throw new Error(`stored signals are of version ${version}, which is not known here`)
   return CaptureSignals.parse(stored)
 }

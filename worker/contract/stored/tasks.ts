@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { DOCUMENT_DEFECTS, FACE_DEFECTS } from '../../words/decision/defects'
 import { StoredCorners, StoredField, StoredRegion, storedJudgement, type ToKey } from './judgement'
 
-/** 1: a bare list, `faceSelfie` and `faceDoc` empty where there was none. */
 export const TASKS_VERSION = 2
 
 const status = z.enum(['idle', 'processing', 'success', 'failed'])
@@ -84,18 +83,12 @@ function storedTask<Key>(toKey: ToKey<Key>) {
   return z.discriminatedUnion('type', [document, selfie, z.object({ type: z.literal('faces'), ...common })])
 }
 
-/** Reads every version there has been. Throws, naming it, on one that this release does not know. */
+/** The reader throws, naming it, on a version that this release does not know. */
 export function tasksReader<Key>(toKey: ToKey<Key>) {
   const Tasks = z.array(storedTask(toKey))
   return (stored: unknown) => {
-    if (Array.isArray(stored)) return Tasks.parse(stored.map(fromVersion1))
     const { version, tasks } = z.object({ version: z.int(), tasks: z.unknown() }).parse(stored)
     if (version !== TASKS_VERSION) throw new Error(`stored tasks are of version ${version}, which is not known here`)
     return Tasks.parse(tasks)
   }
-}
-
-function fromVersion1(task: unknown): unknown {
-  const { faceSelfie, faceDoc, ...rest } = z.looseObject({}).parse(task)
-  return rest.type === 'selfie' ? { ...rest, faceSelfie: faceSelfie || null, faceDoc: faceDoc || null } : rest
 }

@@ -10,7 +10,7 @@ export const ResendWebhookRequest = z.object({
     .string()
     .max(64)
     .optional()
-    .openapi({ description: 'Of any state; those that are parked where missing, 5,000 at a time' }),
+    .openapi({ description: 'Of any state; those that have failed where missing, 5,000 at a time' }),
 })
 
 export const ResendWebhookResponse = z

@@ -7,7 +7,7 @@ import '../../words/openapi'
 export const UpdateWebhookRequest = WebhookFields.partial().extend({
   token: BodyToken,
   webhookId: WebhookId,
-  enabled: z.boolean().optional().openapi({ description: 'While it is false, deliveries are parked as they come' }),
+  enabled: z.boolean().optional().openapi({ description: 'While it is false, deliveries fail as they come' }),
 })
 
 export const WebhookResponse = z.object({ status: z.literal('ok'), webhook: WebhookView }).openapi('WebhookResponse')

@@ -57,7 +57,7 @@ export const DeliveryView = z
     sessionId: z.string().nullable(),
     subjectId: z.string().nullable().openapi({ description: 'The person or webhook it is about' }),
     state: z.enum(DELIVERY_STATES).openapi({
-      description: '`parked`: the endpoint failed for three days or was disabled; /webhook/resend sends it again',
+      description: '`failed`: the endpoint failed for three days or was disabled; /webhook/resend sends it again',
     }),
     attempts: z.int(),
     nextAttemptAt: z.iso.datetime().nullable(),

@@ -16,7 +16,7 @@ export const ListWebhooksResponse = z
     results: z.array(
       WebhookView.extend({
         pending: z.int().openapi({ description: 'Deliveries that wait' }),
-        parked: z.int().openapi({ description: 'Deliveries that were given up' }),
+        failed: z.int().openapi({ description: 'Deliveries that were given up' }),
       }),
     ),
     ...pageOf,

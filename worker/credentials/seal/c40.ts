@@ -16,15 +16,20 @@ export function c40(bytes: Uint8Array): string {
       if (at + 2 < bytes.length || low === 0) throw new Malformed('something follows the end of C40')
       return text + String.fromCharCode(low - 1)
     }
-    const pair = high * 256 + low - 1
-    const values = [Math.floor(pair / 1600), Math.floor(pair / 40) % 40, pair % 40]
-    for (const [i, value] of values.entries()) {
-      // Fills the last pair.
-      if (value === 0 && i === 2 && at + 2 === bytes.length) break
-      const sign = SIGNS[value - FIRST]
-      if (pair < 0 || sign === undefined) throw new Malformed('a sign that seals do not have')
-      text += sign
-    }
+    text += signsOf(high * 256 + low - 1, at + 2 === bytes.length)
+  }
+  return text
+}
+
+function signsOf(pair: number, isLast: boolean): string {
+  let text = ''
+  const values = [Math.floor(pair / 1600), Math.floor(pair / 40) % 40, pair % 40]
+  for (const [i, value] of values.entries()) {
+    // Fills the last pair.
+    if (value === 0 && i === 2 && isLast) break
+    const sign = SIGNS[value - FIRST]
+    if (pair < 0 || sign === undefined) throw new Malformed('a sign that seals do not have')
+    text += sign
   }
   return text
 }

@@ -42,9 +42,8 @@ function read(bytes: Bytes): Vds | null {
     at += length
     return bytes.subarray(at - length, at)
   }
-  const version = bytes[1]
-  if (bytes[0] !== MAGIC || bytes.length > MOST_BYTES) return null
-  if (version !== VERSION.fixed && version !== VERSION.variable) return null
+  const version = versionOf(bytes)
+  if (version === null) return null
   const issuer = c40(take(COUNTRY)).trim()
   const reference = version === VERSION.fixed ? c40(take(FIXED_REFERENCE)) : variableReference(take)
   const [issued, signedOn] = [take(DATE), take(DATE)]
@@ -56,10 +55,8 @@ function read(bytes: Bytes): Vds | null {
     const value = take(lengthOf(take))
     if (tag === SIGNATURE) {
       const signedAt = dateOf(signedOn)
-      if (at !== bytes.length || !signedAt) return null
-      const [, country = '', id = '', serial = ''] = /^([A-Z]{2})([A-Z0-9]{2})0*([0-9A-F]*)$/.exec(reference) ?? []
-      if (country === '') return null
-      const signer = { country, id, serial: serial || '0' }
+      const signer = signerOf(reference)
+      if (at !== bytes.length || !signedAt || !signer) return null
       const signed = bytes.subarray(0, start)
       return {
         issuer,
@@ -75,6 +72,18 @@ function read(bytes: Bytes): Vds | null {
     if (features.has(tag)) return null
     features.set(tag, value)
   }
+}
+
+/** Null where the bytes are no such seal. */
+function versionOf(bytes: Bytes): number | null {
+  const [magic, version] = bytes
+  if (magic !== MAGIC || bytes.length > MOST_BYTES) return null
+  return version === VERSION.fixed || version === VERSION.variable ? version : null
+}
+
+function signerOf(reference: string): Vds['signer'] | null {
+  const [, country = '', id = '', serial = ''] = /^([A-Z]{2})([A-Z0-9]{2})0*([0-9A-F]*)$/.exec(reference) ?? []
+  return country === '' ? null : { country, id, serial: serial || '0' }
 }
 
 function variableReference(take: (length: number) => Bytes): string {

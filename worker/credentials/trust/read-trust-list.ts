@@ -1,7 +1,7 @@
 /** A file of roots or of revoked certificates → what it holds, and who has signed it. */
 import type { ReadTrustList, TrustListOptions, TrustListReading } from '../../domain/trust/trust-list'
 import { type Bytes, hex, parsedOrNull, sha256 } from '../bytes'
-import { judgeSigner, readSignedMessage } from '../cms/signed-data'
+import { judgeSigner, readSignedMessage, type SignedMessage } from '../cms/signed-data'
 import { type Certificate, readCertificate, readPem } from '../x509/certificate'
 import { judgeChain, orderedChain } from '../x509/chain'
 import { readDer, sequence, set } from '../x509/der'
@@ -18,6 +18,16 @@ interface Found {
   masterLists: Bytes[]
 }
 
+interface OpenedList extends Pick<ReadTrustList, 'signedBy' | 'signedAt'> {
+  certificates: Bytes[]
+}
+
+interface Signed {
+  signer: Certificate | null
+  signedAt: Date | null
+}
+
+type Skip = (reason: string) => unknown
 type Reason = Extract<TrustListReading, { ok: false }>['reason']
 const refused = (reason: Reason): TrustListReading => ({ ok: false, reason })
 
@@ -33,43 +43,24 @@ export async function readTrustList(
   if (root && !pinned) return refused('not signed by the pinned root')
   const skipped = new Map<string, number>()
   const skip = (reason: string) => skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
-  let signedBy: ReadTrustList['signedBy'] = null
-  let signedAt: ReadTrustList['signedAt'] = null
-  const taken: Bytes[] = []
-  for (const list of masterLists) {
-    const opened = await openMasterList(list, pinned, now)
-    if (typeof opened === 'string') {
-      if (format !== 'ldif') return refused(opened)
-      skip(opened)
-      continue
-    }
-    taken.push(...opened.certificates)
-    signedBy ??= opened.signedBy
-    signedAt ??= opened.signedAt
-  }
+  // A directory is read as far as it can be.
+  const opened = await openMasterLists(masterLists, pinned, now, format === 'ldif' ? skip : null)
+  if (typeof opened === 'string') return refused(opened)
+  const taken = opened.certificates
   // Nobody has signed them as a list.
   if (pinned && masterLists.length === 0 && certificates.length > 0) return refused('not signed')
   if (!pinned) taken.push(...certificates)
   else for (const _ of certificates) skip('not signed')
-  const anchors = new Map<string, ReadTrustList['anchors'][number]>()
-  for (const der of taken) {
-    const certificate = readCertificate(der)
-    const unfit = unfitness(certificate, kind)
-    if (!certificate || unfit) skip(unfit ?? 'cannot be read')
-    else {
-      const anchor = await anchorOf(certificate)
-      anchors.set(anchor.fingerprint, anchor)
-    }
-  }
+  const anchors = await anchorsOf(taken, kind, skip)
   const lists = revocations.map(readRevocationList)
   for (const list of lists) if (!list) skip('a list of revoked certificates that cannot be read')
   return {
     ok: true,
     list: {
       format,
-      signedBy,
-      signedAt,
-      anchors: [...anchors.values()],
+      signedBy: opened.signedBy,
+      signedAt: opened.signedAt,
+      anchors,
       revocationLists: lists.filter((list) => list !== null).map(revocationOf),
       skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
     },
@@ -105,10 +96,49 @@ function foundIn(file: Bytes): [ReadTrustList['format'], Found] {
   ]
 }
 
+/** Every fit certificate once. */
+async function anchorsOf(
+  certificates: Bytes[],
+  kind: TrustListOptions['kind'],
+  skip: Skip,
+): Promise<ReadTrustList['anchors']> {
+  const anchors = new Map<string, ReadTrustList['anchors'][number]>()
+  for (const der of certificates) {
+    const certificate = readCertificate(der)
+    const unfit = unfitness(certificate, kind)
+    if (!certificate || unfit) skip(unfit ?? 'cannot be read')
+    else {
+      const anchor = await anchorOf(certificate)
+      anchors.set(anchor.fingerprint, anchor)
+    }
+  }
+  return [...anchors.values()]
+}
+
 const rootOf = (root: Bytes): Certificate | null =>
   readCertificate(root) ?? readPem(new TextDecoder().decode(root))?.[0] ?? null
 
-async function openMasterList(bytes: Bytes, pinned: Certificate | null, now: Date) {
+/** Certificates of all lists; `skip` null: a list that cannot be used refuses the file. */
+async function openMasterLists(
+  lists: Bytes[],
+  pinned: Certificate | null,
+  now: Date,
+  skip: Skip | null,
+): Promise<OpenedList | Reason> {
+  const all: OpenedList = { certificates: [], signedBy: null, signedAt: null }
+  for (const list of lists) {
+    const opened = await openMasterList(list, pinned, now)
+    if (typeof opened !== 'string') {
+      all.certificates.push(...opened.certificates)
+      all.signedBy ??= opened.signedBy
+      all.signedAt ??= opened.signedAt
+    } else if (skip) skip(opened)
+    else return opened
+  }
+  return all
+}
+
+async function openMasterList(bytes: Bytes, pinned: Certificate | null, now: Date): Promise<OpenedList | Reason> {
   const message = readSignedMessage(bytes)
   if (message?.contentType !== MASTER_LIST) return 'not a list'
   const certificates = parsedOrNull(() => {
@@ -116,6 +146,19 @@ async function openMasterList(bytes: Bytes, pinned: Certificate | null, now: Dat
     return set(list).map(({ whole }) => whole)
   })
   if (!certificates) return 'not a list'
+  const signed = await judgeSigners(message, pinned, now)
+  if (typeof signed === 'string') return signed
+  const { signer, signedAt } = signed
+  if (pinned && !signer) return 'not signed'
+  return {
+    certificates,
+    signedBy: pinned && signer ? { name: signer.subject.commonName, fingerprint: hex(await sha256(signer.der)) } : null,
+    signedAt: signedAt?.toISOString() ?? null,
+  }
+}
+
+/** Every signature must hold; with a pinned root, every signer must be certified by it. */
+async function judgeSigners(message: SignedMessage, pinned: Certificate | null, now: Date): Promise<Signed | Reason> {
   let signer: Certificate | null = null
   let signedAt: Date | null = null
   for (const one of message.signers) {
@@ -130,12 +173,7 @@ async function openMasterList(bytes: Bytes, pinned: Certificate | null, now: Dat
     const { fault } = await judgeChain(chain, { roots: [pinned], at: verdict.signer.signingTime ?? now })
     if (fault !== 'none') return 'not signed by the pinned root'
   }
-  if (pinned && !signer) return 'not signed'
-  return {
-    certificates,
-    signedBy: pinned && signer ? { name: signer.subject.commonName, fingerprint: hex(await sha256(signer.der)) } : null,
-    signedAt: signedAt?.toISOString() ?? null,
-  }
+  return { signer, signedAt }
 }
 
 function unfitness(certificate: Certificate | null, kind: TrustListOptions['kind']): string | null {

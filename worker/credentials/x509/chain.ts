@@ -32,25 +32,34 @@ export async function judgeChain(chain: readonly Certificate[], terms: ChainTerm
   for (const [below, certificate] of sent.entries()) {
     const next = sent[below + 1]
     const issuer = await issuerOf(certificate, next ? [next] : roots)
-    if (!issuer) {
-      // Signed in a way that is not known here: nobody can say that it is broken.
-      return next && certificate.signature.scheme && next.key.kind !== 'unknown'
-        ? failed('broken', 'the chain is broken: one is not signed by the next')
-        : failed('unknown root', 'no configured root has signed it')
-    }
+    if (!issuer) return failed(...unsigned(certificate, next))
     if (at && !isValid(certificate, at)) return failed('not valid', 'a certificate has expired or is not valid yet')
     path.push(issuer)
-    if (at && !isValid(issuer, at)) {
-      return failed('not valid', 'the certificate of an issuer has expired or is not valid yet')
-    }
-    if (!issuer.authority || issuer.authority.pathLength < counted(sent.slice(1, below + 1))) {
-      return failed('no authority', 'an issuer is no authority')
-    }
+    const fault = issuerFault(issuer, at, sent.slice(1, below + 1))
+    if (fault) return failed(...fault)
     if (await isRevoked(certificate, [issuer, ...roots], revocations))
       return failed('revoked', 'a certificate has been revoked')
   }
   if (sent.length === 0) return failed('unknown root', 'there is no certificate below the root')
   return { fault: 'none', reason: 'a trusted root has signed it', path }
+}
+
+type Fault = [fault: ChainFault, reason: string]
+
+function unsigned({ signature }: Certificate, next: Certificate | undefined): Fault {
+  // Signed in a way that is not known here: nobody can say that it is broken.
+  return next && signature.scheme && next.key.kind !== 'unknown'
+    ? ['broken', 'the chain is broken: one is not signed by the next']
+    : ['unknown root', 'no configured root has signed it']
+}
+
+/** `between`: from the leaf's issuer down to the issuer. */
+function issuerFault(issuer: Certificate, at: Date | null, between: readonly Certificate[]): Fault | null {
+  if (at && !isValid(issuer, at)) return ['not valid', 'the certificate of an issuer has expired or is not valid yet']
+  if (!issuer.authority || issuer.authority.pathLength < counted(between)) {
+    return ['no authority', 'an issuer is no authority']
+  }
+  return null
 }
 
 /** Towards the length of a path; a link from an authority's old key to its new one does not count (RFC 5280, 4.2.1.9). */

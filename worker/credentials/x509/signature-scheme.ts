@@ -126,14 +126,18 @@ export function fixedLength(der: Uint8Array, length: number): Bytes | null {
   let at = start
   for (let i = 0; i < 2; i++) {
     const own = der[at + 1] ?? 0
-    const digitsRead = der.subarray(at + 2, at + 2 + own)
-    if (der[at] !== 0x02 || own === 0 || own >= 0x80 || digitsRead.length < own) return null
-    const isPadded = digitsRead[0] === 0 && own > 1
-    if ((digitsRead[0] ?? 0) >= 0x80 || (isPadded && (digitsRead[1] ?? 0) < 0x80)) return null
-    const number = isPadded ? digitsRead.subarray(1) : digitsRead
-    if (number.length > length) return null
+    const number = der[at] === 0x02 ? positive(der.subarray(at + 2, at + 2 + own), own) : null
+    if (!number || number.length > length) return null
     numbers.push(joined(new Uint8Array(length - number.length), number))
     at += 2 + own
   }
   return at === der.length ? joined(...numbers) : null
+}
+
+/** The digits of a positive INTEGER without its padding; null where DER would not write it so. */
+function positive(digits: Uint8Array, size: number): Uint8Array | null {
+  if (size === 0 || size >= 0x80 || digits.length < size) return null
+  const isPadded = digits[0] === 0 && size > 1
+  if ((digits[0] ?? 0) >= 0x80 || (isPadded && (digits[1] ?? 0) < 0x80)) return null
+  return isPadded ? digits.subarray(1) : digits
 }

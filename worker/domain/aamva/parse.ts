@@ -109,6 +109,9 @@ function names(elements: Record<string, string>): { surname: string; givenNames:
   return { surname: text('DCS') || text('DAB'), givenNames: given }
 }
 
+/** The element that the card has; else the whole name's. */
+const firstOf = (elements: Record<string, string>, ids: string[]): string => ids.find((id) => elements[id]) ?? 'DAA'
+
 function fieldsOf(
   elements: Record<string, string>,
   name: { surname: string; givenNames: string },
@@ -122,8 +125,8 @@ function fieldsOf(
   }
   for (const [id, { title, form }] of Object.entries(ELEMENTS)) {
     if (form === 'name') {
-      add(elements.DCS ? 'DCS' : elements.DAB ? 'DAB' : 'DAA', TITLES.surname, name.surname, null)
-      add(elements.DCT ? 'DCT' : elements.DAC ? 'DAC' : 'DAA', TITLES.givenNames, name.givenNames, null)
+      add(firstOf(elements, ['DCS', 'DAB']), TITLES.surname, name.surname, null)
+      add(firstOf(elements, ['DCT', 'DAC']), TITLES.givenNames, name.givenNames, null)
       continue
     }
     const value = elements[id] ?? ''

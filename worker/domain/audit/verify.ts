@@ -34,6 +34,13 @@ const isSame = (a: Head, b: Head) => a.seq === b.seq && a.hash === b.hash
 /** Looking for what was put in whose place takes the square of their number: beyond this they are just `changed`. */
 const COMPARED = 200
 
+/** An event that is not what its seal was made of, and the head before it. */
+interface Wrong {
+  seal: Seal
+  event: StoredEvent
+  before: Head
+}
+
 export async function verifyChain(
   owner: string,
   { entries, unsealed, known, start = NO_EVENTS }: OwnersEvents,
@@ -41,7 +48,7 @@ export async function verifyChain(
 ): Promise<{ broken: Break[]; head: Head }> {
   const broken: Break[] = []
   /** Events that are not what their seal was made of. */
-  const wrong: { seal: Seal; event: StoredEvent; before: Head }[] = []
+  const wrong: Wrong[] = []
   const tell = (kind: Break['kind'], seq: number | null, eventId: number | null, more: Partial<Break> = {}) =>
     broken.push({ owner, seq, eventId, kind, ...more })
   let head = start
@@ -52,22 +59,32 @@ export async function verifyChain(
     const gap = seal.seq - head.seq - 1
     if (gap > 0) tell('missing', head.seq + 1, null, { count: gap })
     if (!event) tell('missing', seal.seq, seal.eventId, { count: 1 })
-    // Behind a gap no sum can hold: what is missing has been told.
-    else if (!keys.byId(seal.keyId)) tellUnknown(seal)
-    else if (gap === 0 && !(await holds(seal, event, head, keys))) wrong.push({ seal, event, before: head })
-    else if (seal.eventId <= lastId) tell('reordered', seal.seq, seal.eventId)
+    else await judge(seal, event, gap)
     lastId = Math.max(lastId, seal.eventId)
     head = { seq: seal.seq, hash: seal.hash }
     if (known?.seq === seal.seq) sameAsKnown = known.hash === seal.hash
   }
-  for (const { seal, event, before } of wrong) {
-    tell((await isAnothers(seal, event, before)) ? 'reordered' : 'changed', seal.seq, seal.eventId)
+  for (const one of wrong) {
+    const isMoved = wrong.length <= COMPARED && (await isAnothers(one, wrong, keys))
+    tell(isMoved ? 'reordered' : 'changed', one.seal.seq, one.seal.eventId)
   }
   // The service seals in the order of ids: what has none, before one that has, came later.
-  for (const id of unsealed) if (id < lastId) tell('inserted', null, id)
-  if (known && known.seq > head.seq) tell('missing', head.seq + 1, null, { count: known.seq - head.seq })
-  else if (known && !sameAsKnown) tell('changed', known.seq, null)
+  for (const id of unsealed.filter((id) => id < lastId)) tell('inserted', null, id)
+  if (known) compareHeads(known)
   return { broken, head }
+
+  function compareHeads({ seq }: Head): void {
+    if (seq > head.seq) tell('missing', head.seq + 1, null, { count: seq - head.seq })
+    else if (!sameAsKnown) tell('changed', seq, null)
+  }
+
+  async function judge(seal: Seal, event: StoredEvent, gap: number): Promise<void> {
+    if (!keys.byId(seal.keyId)) return tellUnknown(seal)
+    // Behind a gap no sum can hold: what is missing has been told.
+    const isWrong = gap === 0 && !(await holds(seal, event, head, keys))
+    if (isWrong) wrong.push({ seal, event, before: head })
+    else if (seal.eventId <= lastId) tell('reordered', seal.seq, seal.eventId)
+  }
 
   /** One break for a row of seals: an earlier secret's are many. */
   function tellUnknown({ seq, eventId }: Seal): void {
@@ -76,17 +93,16 @@ export async function verifyChain(
       last.count++
     else tell('unknown_key', seq, eventId, { count: 1 })
   }
+}
 
-  /** The sum is that of an event that stands in another's place. */
-  async function isAnothers(seal: Seal, own: StoredEvent, before: Head): Promise<boolean> {
-    if (wrong.length > COMPARED) return false
-    for (const { event } of wrong) {
-      if (event === own) continue
-      if ((await holds(seal, event, before, keys)) || (await holds(seal, { ...event, id: own.id }, before, keys)))
-        return true
-    }
-    return false
+/** The sum is that of an event that stands in another's place. */
+async function isAnothers({ seal, event: own, before }: Wrong, all: Wrong[], keys: AuditKeys): Promise<boolean> {
+  for (const { event } of all) {
+    if (event === own) continue
+    if ((await holds(seal, event, before, keys)) || (await holds(seal, { ...event, id: own.id }, before, keys)))
+      return true
   }
+  return false
 }
 
 /**

@@ -46,7 +46,7 @@ export interface Session {
   /** Beginning of the running attempt; null when none runs. */
   processingSince: string | null
   tasks: TaskResult[]
-  /** Null before the first attempt has ended, and in sessions of releases without decisions. */
+  /** Null before the first attempt has ended. */
   decision: Decision | null
   /** Handoff to another device: the sum of the newest handoff code, and when that was used (ISO 8601). */
   handoff: { id: string; openedAt: string | null } | null
@@ -86,7 +86,7 @@ export interface Evidence {
   selfieSent?: Sent
   /** Fingerprint of the face in the first frame of the newest liveness challenge that looks ahead. */
   filmed?: string
-  /** Portrait on a document that the selfie holds; absent in sessions before there was one. */
+  /** Portrait on a document that the selfie holds; null or absent where it holds none. */
   held?: FaceEvidence | null
   /** Client whom the selfie has to show (/kyc/reauthenticate). */
   known?: KnownClient
@@ -115,7 +115,7 @@ export interface DocumentEvidence {
   chip?: ChipEvidence
   /** Proof by a signed barcode on it; absent where no barcode says anything. */
   seal?: { proved: boolean }
-  /** Absent in sessions of releases without decisions, and where no document was recognised. */
+  /** Absent where no document was recognised. */
   facts?: DocumentFacts
 }
 
@@ -135,7 +135,7 @@ export interface FaceEvidence {
   gender: 'male' | 'female'
   genderScore: number
   interEyeDistance: number
-  /** Fingerprint of the picture that shows the face; absent where the face is too small, and in older sessions. */
+  /** Fingerprint of the picture that shows the face; absent where the face is too small. */
   fingerprint?: string
 }
 

@@ -72,7 +72,7 @@ export function decideSession({
   const rests = evidenceEntries(given, evidence, rules)
   const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
   const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
-  const compared = faces.flatMap((task) => faceReasons(task, evidence, documents, assurance, several))
+  const compared = faces.flatMap((task) => faceReasons(task, { evidence, documents }, assurance, several))
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
     ...documents.flatMap((task, index) =>

@@ -50,16 +50,22 @@ function missingSide({ machine, sides, seen }: DocumentFacts): Side | null {
 /** Tries after which a better photo is not asked for any more: some print cannot be read by this service. */
 const UNREAD_TRIES = 2
 
-function unread({ machine, vouched, print, kind }: DocumentFacts, tries: number): Finding[] {
-  if (vouched && print) {
-    const says = PRINTED_FIELDS.map((field) => print[field])
-    if (says.includes('other')) return [{ code: 'print_unconfirmed', outcome: 'resubmit' }]
-    if (says.every((one) => one === 'unread')) return [{ code: 'print_unconfirmed', outcome: 'review' }]
-    // Visas print another document's number, and often no date of birth.
-    const mustPrint = vouched === 'mrz' && kind !== 'visa'
-    if (mustPrint && says.includes('unread'))
-      return [{ code: 'print_unconfirmed', outcome: tries < UNREAD_TRIES ? 'resubmit' : 'review' }]
-  }
+function unread(facts: DocumentFacts, tries: number): Finding[] {
+  const { machine, vouched } = facts
+  const outcome = unconfirmed(facts, tries)
+  if (outcome) return [{ code: 'print_unconfirmed', outcome }]
   if (!machine || vouched) return []
   return [{ code: machine.kind === 'mrz' ? 'mrz_unread' : 'barcode_unread', outcome: 'resubmit' }]
+}
+
+/** Outcome where the print does not confirm what the machine read; null: it does, or nothing is compared. */
+function unconfirmed({ vouched, print, kind }: DocumentFacts, tries: number): 'resubmit' | 'review' | null {
+  if (!vouched || !print) return null
+  const says = PRINTED_FIELDS.map((field) => print[field])
+  if (says.includes('other')) return 'resubmit'
+  if (says.every((one) => one === 'unread')) return 'review'
+  // Visas print another document's number, and often no date of birth.
+  const mustPrint = vouched === 'mrz' && kind !== 'visa'
+  if (!mustPrint || !says.includes('unread')) return null
+  return tries < UNREAD_TRIES ? 'resubmit' : 'review'
 }

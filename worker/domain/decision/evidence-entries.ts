@@ -21,7 +21,7 @@ export function evidenceEntries(tasks: readonly TaskResult[], evidence: Evidence
   const selfies = tasks.filter((task) => task.type === 'selfie')
   return [
     ...documents.flatMap((task, index) => documentEntries(task, index, evidence.documents[index], same)),
-    ...selfies.flatMap((task, index) => selfieEntries(task, index, evidence, rules, same.size > 0)),
+    ...selfies.flatMap((task, index) => selfieEntries(task, index, evidence, { rules, compared: same.size > 0 })),
   ]
 }
 
@@ -87,8 +87,7 @@ function selfieEntries(
   { checks }: SelfieTaskResult,
   index: number,
   { selfie, selfieSent }: Evidence,
-  rules: Rules,
-  compared: boolean,
+  { rules, compared }: { rules: Rules; compared: boolean },
 ): EvidenceEntry[] {
   const alive = checks.some((group) => livenessOf(group, rules, []) === 'proved')
   const judged: Judged[] = [

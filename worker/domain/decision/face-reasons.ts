@@ -22,8 +22,7 @@ export const DIFFERENT_FMR = 0.2
  */
 export function faceReasons(
   { checks }: FacesTaskResult,
-  evidence: Evidence,
-  documents: readonly DocumentTaskResult[],
+  { evidence, documents }: { evidence: Evidence; documents: readonly DocumentTaskResult[] },
   assurance: Assurance,
   several = false,
 ): Reason[] {

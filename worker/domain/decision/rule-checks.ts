@@ -29,6 +29,14 @@ export function ruleChecks(facts: DocumentFacts, rules: Rules, now: Date): RuleR
       tooYoung === null || years === null ? ageSaid(facts) : `${years} years, ${rules.minimumAge} are asked for`
     judgements.push(['isUnderAge', judgement(tooYoung, reason)])
   }
+  const items = judgements.map(([caption, found]) => ({ caption, ...found }))
+  return { group: { caption: 'rules', items }, findings: findingsOf({ expired, early, tooYoung }, rules) }
+}
+
+function findingsOf(
+  { expired, early, tooYoung }: Record<'expired' | 'early' | 'tooYoung', boolean | null>,
+  rules: Rules,
+): Finding[] {
   const findings: Finding[] = []
   if (expired && !rules.acceptExpired) {
     findings.push({ code: 'document_expired', outcome: 'resubmit', check: 'isExpired' })
@@ -38,7 +46,7 @@ export function ruleChecks(facts: DocumentFacts, rules: Rules, now: Date): RuleR
   // An age that is asked for and cannot be told is no pass.
   if (rules.minimumAge !== null && tooYoung === null)
     findings.push({ code: 'document_unreadable', outcome: 'resubmit' })
-  return { group: { caption: 'rules', items: judgements.map(([caption, found]) => ({ caption, ...found })) }, findings }
+  return findings
 }
 
 /** Named after the defect, as the fraud checks are: failed means that it is there. */

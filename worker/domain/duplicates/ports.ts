@@ -88,7 +88,7 @@ export interface SeenIdentities {
 export interface Blocklist {
   add(owner: string, documents: BlockedDocument[], agent: Agent, now: Date): Promise<BlockEntry[]>
   /** Whether persons of a list are blocked; null: there is no such list. */
-  setList(owner: string, listId: string, blocks: boolean, agent: Agent, now: Date): Promise<BlockEntry | null>
+  setList(owner: string, list: { listId: string; blocks: boolean }, agent: Agent, now: Date): Promise<BlockEntry | null>
   /** Ids of the lists whose persons are blocked. */
   lists(owner: string): Promise<string[]>
   /** Removes a document; false where there is none. */

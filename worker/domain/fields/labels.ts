@@ -150,28 +150,37 @@ function isNear(text: string, { letters, errors, places }: Phrase<unknown>): boo
   return false
 }
 
+/** Errors of the best match of the first letters that ends here, by the number of letters, and where each begins. */
+interface Matches {
+  cost: number[]
+  from: number[]
+}
+
 /** Approximate search (Sellers, 1980): the end with the fewest errors, and where that match begins. */
 function nearly(text: string, letters: string, errors: number): Occurrence | null {
-  const rows = letters.length + 1
-  let cost = Array.from({ length: rows }, (_, i) => i)
-  let from = new Array<number>(rows).fill(0)
+  const all = letters.length
+  let matches: Matches = { cost: Array.from({ length: all + 1 }, (_, i) => i), from: new Array(all + 1).fill(0) }
   let best: Occurrence | null = null
-  for (let j = 1; j <= text.length; j++) {
-    const next = [0]
-    const begun = [j]
-    for (let i = 1; i < rows; i++) {
-      const swap = (cost[i - 1] ?? 0) + (letters[i - 1] === text[j - 1] ? 0 : 1)
-      const skip = (cost[i] ?? 0) + 1
-      const add = (next[i - 1] ?? 0) + 1
-      const least = Math.min(swap, skip, add)
-      next.push(least)
-      begun.push((least === swap ? from[i - 1] : least === skip ? from[i] : begun[i - 1]) ?? 0)
-    }
-    cost = next
-    from = begun
-    const wrong = cost[rows - 1] ?? 0
-    const score = letters.length - ERROR_COST * wrong
-    if (wrong <= errors && (!best || score > best.score)) best = { start: from[rows - 1] ?? 0, end: j, score }
+  for (let end = 1; end <= text.length; end++) {
+    matches = extended(matches, letters, text[end - 1] ?? '', end)
+    const wrong = matches.cost[all] ?? 0
+    const score = all - ERROR_COST * wrong
+    if (wrong <= errors && (!best || score > best.score)) best = { start: matches.from[all] ?? 0, end, score }
   }
   return best
+}
+
+/** Matches that end one sign further. */
+function extended({ cost, from }: Matches, letters: string, sign: string, end: number): Matches {
+  const next = [0]
+  const begun = [end]
+  for (let i = 1; i <= letters.length; i++) {
+    const swap = (cost[i - 1] ?? 0) + (letters[i - 1] === sign ? 0 : 1)
+    const skip = (cost[i] ?? 0) + 1
+    const add = (next[i - 1] ?? 0) + 1
+    const least = Math.min(swap, skip, add)
+    next.push(least)
+    begun.push((least === swap ? from[i - 1] : least === skip ? from[i] : begun[i - 1]) ?? 0)
+  }
+  return { cost: next, from: begun }
 }

@@ -90,6 +90,19 @@ export function impossibleDate(line: string): string | null {
   return match && day && month && day <= 31 && month <= 12 ? match[0].trim() : null
 }
 
+const NAMED_YEAR = /(?<!\d)(\d{1,2})[\s.,-]{0,2}(\p{Lu}{3,9})[.,]?\s?[.,/-]?\s?(\d{4,6})(?!\d)/gu
+
+/** Day and month by its name with a year that no document prints, such as 9 Feb 12031 or 9 Feb 1192, as printed. */
+export function dateOfNoYear(line: string): string | null {
+  const text = withDigits(line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+  for (const [printed, day, name = '', year = ''] of text.matchAll(NAMED_YEAR)) {
+    const month = MONTHS[name] ?? MONTHS[name.slice(0, 3)]
+    if (!month || !isReal(iso('2000', month, Number(day)))) continue
+    if (year.length > 4 || !isLikely(iso(year, month, 1))) return printed.trim()
+  }
+  return null
+}
+
 function eitherOrder(match: RegExpMatchArray, years: string[]): [string, number, number][] {
   const [first, second] = [Number(match[1]), Number(match[2])]
   return [

@@ -14,7 +14,12 @@ function field(name: FieldName, at: Span, alphabet: string): FieldLayout {
   return { name, ...at, alphabet }
 }
 
-function check(name: CheckLayout['name'], covers: Span[], line: number, at: number, more: Partial<CheckLayout> = {}) {
+function check(
+  name: CheckLayout['name'],
+  covers: Span[],
+  [line, at]: [line: number, at: number],
+  more: Partial<CheckLayout> = {},
+) {
   return { name, covers, line, at, alphabet: DIGITS, mayBeEmpty: false, continuesIn: null, ...more }
 }
 
@@ -38,9 +43,9 @@ const HOLDER: FieldLayout[] = [
 
 const PERMANENT = { alphabet: DIGITS_FILLER, mayBeEmpty: true }
 const HOLDER_CHECKS: CheckLayout[] = [
-  check('documentNumber', [span(1, 0, 9)], 1, 9),
-  check('birthDate', [span(1, 13, 19)], 1, 19),
-  check('expiryDate', [span(1, 21, 27)], 1, 27, PERMANENT),
+  check('documentNumber', [span(1, 0, 9)], [1, 9]),
+  check('birthDate', [span(1, 13, 19)], [1, 19]),
+  check('expiryDate', [span(1, 21, 27)], [1, 27], PERMANENT),
 ]
 
 const TD3: Layout = {
@@ -57,8 +62,8 @@ const TD3: Layout = {
   ],
   checks: [
     ...HOLDER_CHECKS,
-    check('optionalData', [span(1, 28, 42)], 1, 42, { alphabet: DIGITS_FILLER, mayBeEmpty: true }),
-    check('composite', [span(1, 0, 10), span(1, 13, 20), span(1, 21, 43)], 1, 43),
+    check('optionalData', [span(1, 28, 42)], [1, 42], { alphabet: DIGITS_FILLER, mayBeEmpty: true }),
+    check('composite', [span(1, 0, 10), span(1, 13, 20), span(1, 21, 43)], [1, 43]),
   ],
 }
 
@@ -83,9 +88,9 @@ const TD2: Layout = {
     field('optionalData', span(1, 28, 35), GLYPHS),
   ],
   checks: [
-    check('documentNumber', [span(1, 0, 9)], 1, 9, { alphabet: DIGITS_FILLER, continuesIn: span(1, 28, 35) }),
+    check('documentNumber', [span(1, 0, 9)], [1, 9], { alphabet: DIGITS_FILLER, continuesIn: span(1, 28, 35) }),
     ...HOLDER_CHECKS.slice(1),
-    check('composite', [span(1, 0, 10), span(1, 13, 20), span(1, 21, 35)], 1, 35),
+    check('composite', [span(1, 0, 10), span(1, 13, 20), span(1, 21, 35)], [1, 35]),
   ],
 }
 
@@ -108,10 +113,10 @@ const TD1: Layout = {
     field('names', span(2, 0, 30), LETTERS_FILLER),
   ],
   checks: [
-    check('documentNumber', [span(0, 5, 14)], 0, 14, { alphabet: DIGITS_FILLER, continuesIn: span(0, 15, 30) }),
-    check('birthDate', [span(1, 0, 6)], 1, 6),
-    check('expiryDate', [span(1, 8, 14)], 1, 14, PERMANENT),
-    check('composite', [span(0, 5, 30), span(1, 0, 7), span(1, 8, 15), span(1, 18, 29)], 1, 29),
+    check('documentNumber', [span(0, 5, 14)], [0, 14], { alphabet: DIGITS_FILLER, continuesIn: span(0, 15, 30) }),
+    check('birthDate', [span(1, 0, 6)], [1, 6]),
+    check('expiryDate', [span(1, 8, 14)], [1, 14], PERMANENT),
+    check('composite', [span(0, 5, 30), span(1, 0, 7), span(1, 8, 15), span(1, 18, 29)], [1, 29]),
   ],
 }
 
@@ -164,9 +169,9 @@ const FRA_ID: Layout = {
     field('sex', span(1, 34, 35), SEX),
   ],
   checks: [
-    check('documentNumber', [span(1, 0, 12)], 1, 12),
-    check('birthDate', [span(1, 27, 33)], 1, 33),
-    check('composite', [span(0, 0, 36), span(1, 0, 35)], 1, 35),
+    check('documentNumber', [span(1, 0, 12)], [1, 12]),
+    check('birthDate', [span(1, 27, 33)], [1, 33]),
+    check('composite', [span(0, 0, 36), span(1, 0, 35)], [1, 35]),
   ],
 }
 

@@ -33,20 +33,14 @@ function russian(fields: MrzField[], today: Date): MrzField[] {
   if (!number || !optional || !parts) return decoded
   const [, seriesEnd = '', issued = '', region = '', office = ''] = parts
   const whole = number.value.slice(0, 3) + seriesEnd + number.value.slice(3)
-  const piece = (name: FieldName, from: number, to: number, value: string, normalized: string): MrzField => ({
-    ...part(optional, from, to),
-    name,
-    value,
-    normalized,
-  })
   const day = issueDate(issued, today)
   const iso = day.kind === 'date' && isReal(day.date.iso) ? day.date.iso : null
   return [
     ...decoded.map((field) =>
       field === number ? { ...number, value: whole, normalized: `${whole.slice(0, 4)} ${whole.slice(4)}` } : field,
     ),
-    ...(iso ? [piece('issueDate', 1, 7, issued, iso)] : []),
-    piece('authorityCode', 7, 13, region + office, `${region}-${office}`),
+    ...(iso ? [{ ...part(optional, 1, 7), name: 'issueDate' as const, value: issued, normalized: iso }] : []),
+    { ...part(optional, 7, 13), name: 'authorityCode', value: region + office, normalized: `${region}-${office}` },
   ]
 }
 

@@ -90,31 +90,20 @@ function parseField(context: Context, { name }: FieldLayout): MrzField[] {
   const text = printedText(context, name)
   const at = { line: first.line, start: first.start, end: parts.at(-1)?.end ?? first.end }
   const check = context.checks.find((result) => result.name === name)
-  const inAlphabet = parts.every((part) =>
-    [...textOf(context.lines, part)].every((glyph) => part.alphabet.includes(glyph)),
-  )
-  const place = (own: Span) => placed(context, own)
   const base = {
     name,
-    ...place(at),
+    ...placed(context, at),
     checked: check !== undefined,
     check: check ? { printed: check.printed, computed: check.computed, holds: check.holds } : null,
   }
-  const fault: Fault | null = !inAlphabet ? 'alphabet' : check && !check.holds ? 'check_digit' : null
-  const make = (value: string, normalized: string | null, own: Fault | null = null): MrzField => {
+  const fault = printedFault(context, parts, check)
+  const make: MakeField = (value, normalized, own = null) => {
     const found = fault ?? own
     return { ...base, value, normalized, fault: found, valid: found === null }
   }
   switch (name) {
-    case 'names': {
-      const { surname, givenNames } = splitNames(text)
-      const gap = text.indexOf('<<')
-      const middle = gap < 0 ? at.end : at.start + gap + 2
-      return [
-        { ...make(surname, null, surname === '' ? 'empty' : null), name: 'surname', ...place({ ...at, end: middle }) },
-        { ...make(givenNames, null), name: 'givenNames', ...place({ ...at, start: middle }) },
-      ]
-    }
+    case 'names':
+      return namesOf(context, make, text, at)
     case 'birthDate':
       return [dated(make, text, readBirth(context))]
     case 'expiryDate': {
@@ -135,6 +124,26 @@ function parseField(context: Context, { name }: FieldLayout): MrzField[] {
   }
 }
 
+type MakeField = (value: string, normalized: string | null, own?: Fault | null) => MrzField
+
+function printedFault({ lines }: Context, parts: FieldLayout[], check: CheckResult | undefined): Fault | null {
+  const isInAlphabet = parts.every((part) => [...textOf(lines, part)].every((glyph) => part.alphabet.includes(glyph)))
+  if (!isInAlphabet) return 'alphabet'
+  return check && !check.holds ? 'check_digit' : null
+}
+
+/** Both names, each at its own place. */
+function namesOf(context: Context, make: MakeField, text: string, at: Span): MrzField[] {
+  const { surname, givenNames } = splitNames(text)
+  const gap = text.indexOf('<<')
+  const middle = gap < 0 ? at.end : at.start + gap + 2
+  const fault = surname === '' ? 'empty' : null
+  return [
+    { ...make(surname, null, fault), name: 'surname', ...placed(context, { ...at, end: middle }) },
+    { ...make(givenNames, null), name: 'givenNames', ...placed(context, { ...at, start: middle }) },
+  ]
+}
+
 /** Reading at a place, before and after correction, and its certainty. */
 function placed({ lines, reading }: Context, at: Span) {
   const text = textOf(lines, at)
@@ -152,11 +161,7 @@ function readBirth(context: Context): DateReading {
   )
 }
 
-function dated(
-  make: (value: string, normalized: string | null, own?: Fault | null) => MrzField,
-  text: string,
-  reading: DateReading,
-): MrzField {
+function dated(make: MakeField, text: string, reading: DateReading): MrzField {
   const normalized = reading.kind === 'date' ? reading.date.iso : null
   return make(text.replace(/<+$/, ''), normalized, reading.kind === 'impossible' ? 'not_a_date' : null)
 }

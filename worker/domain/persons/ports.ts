@@ -25,7 +25,7 @@ export interface FoundClients {
 /** Faces of an owner's returning clients. */
 export interface ClientDirectory {
   nearest(owner: string, embedding: Float32Array, embeddingVersion: string, limit: number): Promise<FoundClients>
-  add(owner: string, clientId: string, embedding: Float32Array, embeddingVersion: string, now: Date): Promise<void>
+  add(owner: string, client: FaceTemplate & { clientId: string }, now: Date): Promise<void>
 }
 
 /** Keeps the index of faces a true copy of the database; the cron calls it. */
@@ -93,7 +93,7 @@ export interface PersonListStore {
   /** Ids among these that are lists of the owner. */
   known(owner: string, listIds: string[]): Promise<Set<string>>
   create(list: PersonList, agent: Agent): Promise<void>
-  rename(owner: string, listId: string, name: string, agent: Agent, now: Date): Promise<void>
+  rename(owner: string, list: { listId: string; name: string }, agent: Agent, now: Date): Promise<void>
   list(owner: string, page: Paging): Promise<{ lists: (PersonList & { persons: number })[]; total: number }>
   /**
    * Deletes a list with its persons; sources forget it. Null when the owner has no such list. `pending`: it had more
@@ -101,10 +101,9 @@ export interface PersonListStore {
    */
   delete(
     owner: string,
-    listId: string,
+    list: { listId: string; atMost: number },
     agent: Agent,
     now: Date,
-    atMost: number,
   ): Promise<(Erased & { pending: boolean; held?: true }) | null>
 }
 
@@ -125,7 +124,12 @@ export interface PersonChange {
 
 export interface PersonStore {
   /** False when the list has gone: then nothing is written. */
-  create(person: Person, faces: PersonFace[], template: FaceTemplate, agent: Agent, now: Date): Promise<boolean>
+  create(
+    person: Person,
+    given: { faces: PersonFace[]; template: FaceTemplate },
+    agent: Agent,
+    now: Date,
+  ): Promise<boolean>
   /** Null: there is none. */
   byId(owner: string, personId: string): Promise<Person | null>
   /** Persons by their ids, without those that cannot be read. */
@@ -137,7 +141,7 @@ export interface PersonStore {
   list(owner: string, listId: string | null, page: Paging): Promise<{ persons: Person[]; total: number }>
   /** False when the person, or the list it moves to, is no longer as it was read. */
   change(person: Person, change: PersonChange, agent: Agent, now: Date): Promise<boolean>
-  delete(owner: string, listId: string, personIds: string[], agent: Agent, now: Date): Promise<Erased>
+  delete(owner: string, persons: { listId: string; personIds: string[] }, agent: Agent, now: Date): Promise<Erased>
 }
 
 export interface PersonHit {

@@ -27,12 +27,31 @@ interface Decided {
 /** Findings by other rules; null: they ask for something that was not looked for then, or whose count is not kept. */
 export function seenAgain({ decision, evidence, before }: Decided, rules: Rules): SeenFindings | null {
   const found = new Set(decision.reasons.map(({ code }) => code))
+  const named = namedAgain(found, before, rules)
+  const counted = countedAgain(found, evidence, before, rules)
+  if (!named || !counted) return null
+  const duplicates = (decision.duplicates ?? [])
+    .map(({ sessionId, reasons }) => ({
+      sessionId,
+      reasons: reasons.filter((code) => actionOf(code, rules) !== 'off'),
+    }))
+    .filter(({ reasons }) => reasons.length > 0)
+  return { duplicates, reasons: reasonsOf([...named, ...counted], rules) }
+}
+
+function namedAgain(found: ReadonlySet<string>, before: Rules, rules: Rules): ReasonCode[] | null {
+  const asked = NAMED.filter((code) => actionOf(code, rules) !== 'off')
+  if (asked.some((code) => actionOf(code, before) === 'off')) return null
+  return asked.filter((code) => found.has(code))
+}
+
+function countedAgain(
+  found: ReadonlySet<string>,
+  evidence: Evidence,
+  before: Rules,
+  rules: Rules,
+): ReasonCode[] | null {
   const kept: ReasonCode[] = []
-  for (const code of NAMED) {
-    if (actionOf(code, rules) === 'off') continue
-    if (actionOf(code, before) === 'off') return null
-    if (found.has(code)) kept.push(code)
-  }
   for (const [code, what] of Object.entries(COUNTED) as [
     keyof typeof COUNTED,
     (typeof COUNTED)[keyof typeof COUNTED],
@@ -43,13 +62,7 @@ export function seenAgain({ decision, evidence, before }: Decided, rules: Rules)
     if (isOver === null) return null
     if (isOver) kept.push(code)
   }
-  const duplicates = (decision.duplicates ?? [])
-    .map(({ sessionId, reasons }) => ({
-      sessionId,
-      reasons: reasons.filter((code) => actionOf(code, rules) !== 'off'),
-    }))
-    .filter(({ reasons }) => reasons.length > 0)
-  return { duplicates, reasons: reasonsOf(kept, rules) }
+  return kept
 }
 
 interface Limit {

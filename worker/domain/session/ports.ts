@@ -59,8 +59,7 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
    * recording its images and its client's key in the same atomic step. Nothing is written when it is refused.
    */
   begin(
-    owner: string,
-    sessionId: string,
+    session: { owner: string; sessionId: string },
     images: (attempt: number) => SessionImage[],
     options: BeginOptions,
     now: Date,
@@ -82,14 +81,15 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
   openHandoff(sessionId: string, handoffId: string, now: Date): Promise<boolean>
   /** An operator's decision on a session that waits for one; false where that attempt does not wait, or no longer. */
   decide(
-    sessionId: string,
-    attempt: number,
-    decision: Decision,
-    status: Extract<SessionStatus, 'success' | 'failed'>,
+    session: { sessionId: string; attempt: number },
+    given: {
+      decision: Decision
+      status: Extract<SessionStatus, 'success' | 'failed'>
+      /** Only while this reviewer's claim holds. */
+      reviewer?: string
+    },
     agent: Agent,
     now: Date,
-    /** Only while this reviewer's claim holds. */
-    reviewer?: string,
   ): Promise<boolean>
   /** Restarts an attempt that ended as an exception; false where that attempt did not end so. */
   restart(sessionId: string, attempt: number, agent: Agent, now: Date): Promise<boolean>
@@ -109,7 +109,7 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
   /** Holds a lease that would end at `held` until `until`; false when it has become another's. */
   renewLease(sessionId: string, attempt: number, held: Date, until: Date): Promise<boolean>
   /** Gives the lease that would end at `held` back, where the run came to no end. */
-  release(sessionId: string, attempt: number, held: Date, rest: Rest, now: Date): Promise<void>
+  release(run: { sessionId: string; attempt: number }, held: Date, rest: Rest, now: Date): Promise<void>
   /** Images without the frames of liveness challenges. */
   images(sessionId: string): Promise<SessionImage[]>
   imageCount(sessionId: string): Promise<number>

@@ -64,8 +64,7 @@ export interface ReviewSurroundings {
 export interface ReviewStore {
   /** Longest waiting first. */
   list(
-    owner: string,
-    reviewer: string,
+    whose: { owner: string; reviewer: string },
     filter: ReviewFilter,
     page: { page: number; pageSize: number },
     now: Date,
@@ -73,7 +72,7 @@ export interface ReviewStore {
   /** Null: it does not wait. */
   byId(owner: string, sessionId: string, now: Date): Promise<ReviewCase | null>
   /** False where another's claim holds, or it does not wait. Renews one's own. */
-  claim(sessionId: string, reviewer: string, agent: Agent, until: Date, now: Date): Promise<boolean>
+  claim(claim: { sessionId: string; reviewer: string; until: Date }, agent: Agent, now: Date): Promise<boolean>
   /** Sessions that the reviewer may claim, without those of their own first verdict, longest waiting first. */
   nextFor(owner: string, reviewer: string, filter: ReviewFilter, now: Date): Promise<string[]>
   release(sessionId: string, reviewer: string, agent: Agent, now: Date): Promise<boolean>

@@ -4,14 +4,16 @@ import type { Verdict } from '../case/verdict'
 
 type Decided = Session & { decision: Decision; status: 'success' | 'failed' }
 
+interface Verdicts {
+  session: Session
+  before: Decision
+  verdicts: readonly [Verdict & { by?: string }, ...(Verdict & { by?: string })[]]
+  by: Exclude<Decision['by'], 'system'>
+  now: Date
+}
+
 /** Decision on which reviewers agree, with the service's own findings beside it. */
-export function reviewed(
-  session: Session,
-  before: Decision,
-  verdicts: readonly [Verdict & { by?: string }, ...(Verdict & { by?: string })[]],
-  by: Exclude<Decision['by'], 'system'>,
-  now: Date,
-): Decided {
+export function reviewed({ session, before, verdicts, by, now }: Verdicts): Decided {
   const [{ outcome }] = verdicts
   const notes = verdicts.map(({ note }) => note).filter((note) => note !== undefined)
   const codes = verdicts.map(({ reasonCode }) => reasonCode).filter((code) => code !== undefined)

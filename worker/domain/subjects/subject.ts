@@ -74,7 +74,7 @@ export interface SubjectRequest {
 
 export interface SubjectRequestStore {
   /** Written with the job that does the work, so that nothing that was asked for is forgotten. */
-  begin(owner: string, query: SubjectQuery, origin: string, agent: Agent, now: Date): Promise<string>
+  begin(owner: string, asked: { query: SubjectQuery; origin: string }, agent: Agent, now: Date): Promise<string>
   byId(owner: string, requestId: string): Promise<SubjectRequest | null>
   /** Newest first; those about one subject, where one is named. */
   list(

@@ -24,7 +24,7 @@ export interface Measured {
   removals: Backlog
   /** Deliveries whose time has come. */
   deliveries: Backlog
-  parked: number
+  failed: number
   /** Switched off because deliveries failed. */
   endpointsOff: number
   jobs: Backlog
@@ -91,7 +91,7 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     vectors,
     removals,
     deliveries,
-    parked,
+    failed,
     endpointsOff,
     jobs,
     cron,
@@ -114,7 +114,7 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     },
     waiting('vectors', vectors, 'Faces that the index has not been given; searches see them'),
     waiting('removals', removals, 'Images and vectors of what was erased, still to go'),
-    waiting('deliveries', deliveries, `Deliveries of webhooks that are due; ${parked} given up`),
+    waiting('deliveries', deliveries, `Deliveries of webhooks that are due; ${failed} given up`),
     {
       ...plain('endpoints', endpointsOff > 0 ? 'late' : 'ok', 'Endpoints that were switched off since they failed'),
       count: endpointsOff,

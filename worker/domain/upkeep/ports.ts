@@ -2,7 +2,7 @@
 export interface DataSealing {
   /** Owners' keys that an earlier key of the deployment has wrapped are wrapped by the current one. */
   rewrapKeys(): Promise<void>
-  /** Rows and objects of releases that did not encrypt, and of owners' keys that have been retired. */
+  /** Rows and objects that owners' retired keys have sealed. */
   sealOlder(now: Date, objectsAtMost: number): Promise<void>
 }
 

@@ -2,7 +2,7 @@
 
 const [MINUTE, HOUR] = [60, 3600]
 
-/** Delays in seconds, 71.6 hours in all. After the last of them the delivery is `parked`. */
+/** Delays in seconds, 71.6 hours in all. After the last of them the delivery is `failed`. */
 const DELAYS = [5, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 18 * HOUR, 22 * HOUR]
 
 /**

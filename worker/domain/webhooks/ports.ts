@@ -15,12 +15,17 @@ export interface WebhookStore {
   /** False when the owner has as many as may be. */
   create(webhook: Webhook, secret: string, agent: Agent, now: Date): Promise<boolean>
   byId(owner: string, id: string): Promise<Webhook | null>
-  update(owner: string, id: string, change: WebhookChange, agent: Agent, now: Date): Promise<Webhook | null>
+  update(
+    webhook: { owner: string; id: string },
+    change: WebhookChange,
+    agent: Agent,
+    now: Date,
+  ): Promise<Webhook | null>
   /** Deletes an endpoint with its deliveries, the rest of which the cron may have to delete: nobody is shown them. */
   delete(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   list(owner: string, page: Paging): Promise<{ webhooks: ListedWebhook[]; total: number }>
   /** The secret in use signs until then beside the new one. */
-  rotate(webhook: Webhook, secret: string, until: Date, agent: Agent, now: Date): Promise<Webhook | null>
+  rotate(webhook: Webhook, next: { secret: string; until: Date }, agent: Agent, now: Date): Promise<Webhook | null>
   /** Writes the event that the endpoint is sent as a test. */
   test(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   deliveries(
@@ -28,8 +33,13 @@ export interface WebhookStore {
     filter: { webhookId: string; state?: DeliveryState | undefined; sessionId?: string | undefined },
     page: Paging,
   ): Promise<{ deliveries: Delivery[]; total: number }>
-  /** Sends one delivery again or, without `deliveryId`, the `parked` ones, as many as one call may; gives how many. */
-  resend(owner: string, id: string, deliveryId: string | undefined, agent: Agent, now: Date): Promise<number>
+  /** Sends one delivery again or, without `deliveryId`, the `failed` ones, as many as one call may; gives how many. */
+  resend(
+    webhook: { owner: string; id: string },
+    deliveryId: string | undefined,
+    agent: Agent,
+    now: Date,
+  ): Promise<number>
 }
 
 /** Calls to the sender when there is something to send. */
@@ -62,7 +72,7 @@ export interface Sent {
   delivery: DueDelivery
   status: number | null
   error: SendFault | null
-  /** Time of the next try; null: it was delivered, or is `parked`. */
+  /** Time of the next try; null: it was delivered, or is `failed`. */
   nextAt: Date | null
   state: DeliveryState
   at: Date
@@ -75,7 +85,12 @@ export interface WebhookOutbox {
    * Writes what became of what was sent, holds the endpoint on, and gives what is next: of each session the oldest alone.
    * Null when somebody else holds it by now.
    */
-  next(held: HeldWebhook, sent: Sent[], until: Date, limit: number, now: Date): Promise<DueDelivery[] | null>
+  next(
+    held: HeldWebhook,
+    sent: Sent[],
+    wanted: { until: Date; limit: number },
+    now: Date,
+  ): Promise<DueDelivery[] | null>
   /** Lets it go; gives when something of it is due next, null: nothing waits. */
   letGo(held: HeldWebhook, restUntil: Date | null, now: Date): Promise<Date | null>
   /** Parks what waits, or so much of it as one call may. */

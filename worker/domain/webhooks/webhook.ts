@@ -33,7 +33,7 @@ export interface Webhook {
 
 export interface ListedWebhook extends Webhook {
   pending: number
-  parked: number
+  failed: number
 }
 
 /** Delivery of one event to one endpoint. */

@@ -24,7 +24,7 @@ export async function openFile(file: string): Promise<OpenDatabase> {
 /** All of a state folder. A server may be running on it: what it has committed is read. */
 export async function openState(folder: string): Promise<OpenDatabase[]> {
   const found: OpenDatabase[] = []
-  const databases = path.join(await resourceFolder(folder), 'd1/miniflare-D1DatabaseObject')
+  const databases = path.join(resourceFolder(folder), 'd1/miniflare-D1DatabaseObject')
   const names = existsSync(databases) ? await readdir(databases) : []
   for (const name of names.filter((entry) => entry.endsWith('.sqlite') && entry !== 'metadata.sqlite')) {
     const database = opened(new DatabaseSync(path.join(databases, name), { readOnly: true }))

@@ -9,7 +9,7 @@ const CLASS = 'miniflare-D1DatabaseObject'
 
 /** Files of a state folder's databases, the first one's first. They need not exist. */
 export async function databaseFiles(stateFolder: string, shards: number): Promise<string[]> {
-  const folder = path.join(await resourceFolder(stateFolder), 'd1', CLASS)
+  const folder = path.join(resourceFolder(stateFolder), 'd1', CLASS)
   await mkdir(folder, { recursive: true })
   return Object.values(await localDatabases(shards)).map((id) => path.join(folder, `${objectName(id)}.sqlite`))
 }

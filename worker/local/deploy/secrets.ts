@@ -46,19 +46,15 @@ export async function ensureSecrets(
   }
   Object.assign(api, madeOrGiven(ofApi ?? [], environment), ofEnvironment(OPTIONAL_SECRETS, environment))
   if (ofApi && api.JWT_SECRET && !environment.JWT_SECRET) await keepSigningKey(name, api.JWT_SECRET, print)
-  const credentials = ofEnvironment(CREDENTIALS_SECRETS, environment)
-  for (const { worker, secrets } of [
-    { worker: API, secrets: api },
-    ...others,
-    { worker: CREDENTIALS, secrets: credentials },
-  ]) {
-    if (Object.keys(secrets).length === 0) continue
+  const put = async ({ worker, secrets }: { worker: string; secrets: Secrets }) => {
+    if (Object.keys(secrets).length === 0) return
     const only = `${Object.keys(secrets).join(', ')}${ofApi ? '' : ' where they are missing'}`
-    await account.change(['secret', 'bulk', '-c', configPath(deployment, worker)], {
-      input: JSON.stringify(secrets),
-      only,
-    })
+    const input = JSON.stringify(secrets)
+    await account.change(['secret', 'bulk', '-c', configPath(deployment, worker)], { input, only })
   }
+  await put({ worker: API, secrets: api })
+  for (const other of others) await put(other)
+  await put({ worker: CREDENTIALS, secrets: ofEnvironment(CREDENTIALS_SECRETS, environment) })
   if (ofApi && (await kept(name)).halfway) await keep(name, { halfway: false })
 }
 

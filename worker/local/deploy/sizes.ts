@@ -27,10 +27,10 @@ export async function workerSize(name: string, folder: string): Promise<WorkerSi
 }
 
 export function sizeTable(sizes: WorkerSize[]): string {
-  const line = (name: string, total: string, gzip: string, limit: string, verdict: string) =>
+  const line = ([name, total, gzip, limit, verdict]: [string, string, string, string, string]) =>
     `${name.padEnd(18)} ${total.padStart(8)} ${gzip.padStart(8)} ${limit.padStart(8)}  ${verdict}`.trimEnd()
   const rows = sizes.map(({ name, totalKB, gzipKB, limitKB, fits }) =>
-    line(name, totalKB.toFixed(0), gzipKB.toFixed(0), String(limitKB), fits ? 'ok' : 'TOO LARGE'),
+    line([name, totalKB.toFixed(0), gzipKB.toFixed(0), String(limitKB), fits ? 'ok' : 'TOO LARGE']),
   )
-  return [line('Worker', 'kB', 'gzip kB', 'limit', ''), ...rows].join('\n')
+  return [line(['Worker', 'kB', 'gzip kB', 'limit', '']), ...rows].join('\n')
 }

@@ -31,11 +31,11 @@ export function templateTypes(manifest: Manifest): string {
     ...elements.flatMap((element) => [properties(element), events(element), listeners(element)]),
     eventMap(elements),
     OPTIONAL +
-      module('react', 'namespace JSX {\n    interface IntrinsicElements {', elements, '    }\n  }', (name) => {
+      module('react', ['namespace JSX {\n    interface IntrinsicElements {', '    }\n  }'], elements, (name) => {
         return `Common<${name}> & ${name}Properties & ${name}Listeners['react']`
       }),
     OPTIONAL +
-      module('vue', 'interface GlobalComponents {', elements, '  }', (name) => {
+      module('vue', ['interface GlobalComponents {', '  }'], elements, (name) => {
         return `new () => { $props: Omit<Common<${name}>, 'ref' | 'style' | 'class'> & ${name}Properties & ${name}Listeners['vue'] }`
       }),
   ].join('\n\n')}\n`
@@ -99,9 +99,8 @@ function eventMap(elements: CustomElement[]): string {
 
 function module(
   name: string,
-  open: string,
+  [open, close]: [string, string],
   elements: CustomElement[],
-  close: string,
   type: (element: string) => string,
 ): string {
   const lines = elements.map((element) => `      '${element.tagName}': ${type(element.name)}`)

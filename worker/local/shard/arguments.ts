@@ -48,13 +48,11 @@ export function parseArguments(args: string[]): Asked | string {
   }
   const { values, positionals } = given
   const { to, owner = null, remote = null, help } = values
-  const [task, subject, ...more] = positionals
+  const [task, subject] = positionals
   const asked = { owner, shard: 0, remote }
   if (help) return { ...asked, task: 'help' }
-  if (more.length > 0) return `${more.join(' ')}: not understood`
-  if (to !== undefined && task !== 'move') return '--to is of move'
-  if (owner !== null && task !== 'status') return '--owner is of status'
-  const number = (text: string | undefined) => (text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null)
+  const fault = misplaced(given)
+  if (fault) return fault
   switch (task) {
     case 'list':
     case 'status':
@@ -72,4 +70,17 @@ export function parseArguments(args: string[]): Asked | string {
     default:
       return 'Say list, status, move, open or close.'
   }
+}
+
+const number = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null
+
+function misplaced({
+  values: { to, owner },
+  positionals: [task, , ...more],
+}: ReturnType<typeof parsed>): string | null {
+  if (more.length > 0) return `${more.join(' ')}: not understood`
+  if (to !== undefined && task !== 'move') return '--to is of move'
+  if (owner !== undefined && task !== 'status') return '--owner is of status'
+  return null
 }

@@ -32,7 +32,7 @@ export async function localControl(folder: string): Promise<Control> {
       d1Databases: databases,
       telemetry: { enabled: false },
       log: new Log(LogLevel.ERROR),
-      resourcePersistencePath: await resourceFolder(folder),
+      resourcePersistencePath: resourceFolder(folder),
     }),
   )
   const stores = await Promise.all(

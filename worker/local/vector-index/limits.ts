@@ -17,36 +17,43 @@ const refusal = (operation: string, reason: string, code?: number) =>
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
+type Refuse = (reason: string, code?: number) => never
+
 export function checkVectors(
   operation: 'VECTOR_INSERT' | 'VECTOR_UPSERT',
   vectors: VectorizeVector[],
   dimensions: number,
 ): void {
-  const refuse = (reason: string, code?: number): never => {
+  const refuse: Refuse = (reason, code) => {
     throw refusal(operation, reason, code)
   }
   if (vectors.length > MAX_BATCH) refuse(`too many vectors in payload; max is ${MAX_BATCH}, got ${vectors.length}`)
   const expected = dimensions || vectors[0]?.values.length || 0
   if (expected > MAX_DIMENSIONS) refuse(`too many dimensions; max is ${MAX_DIMENSIONS}, got ${expected}`)
-  for (const { id, values, namespace, metadata } of vectors) {
-    if (!id) refuse('id must not be empty')
-    if (bytes(id) > MAX_ID_BYTES) refuse(`id too long; max is ${MAX_ID_BYTES} bytes, got ${bytes(id)} bytes`, 40008)
-    if (bytes(namespace ?? '') > MAX_NAMESPACE_BYTES) {
-      refuse(`namespace too long; max is ${MAX_NAMESPACE_BYTES} bytes, got ${bytes(namespace ?? '')} bytes`)
-    }
-    const size = metadata ? bytes(JSON.stringify(metadata)) : 0
-    if (size > MAX_METADATA_BYTES) {
-      const rule = `the compact JSON representation of the metadata must not exceed ${MAX_METADATA_BYTES} bytes`
-      refuse(`oversized metadata for vector id="${id}"; ${rule}, got ${size} bytes`, 40016)
-    }
-    if (values.length !== expected || values.length === 0) {
-      refuse(
-        `invalid vector for id="${id}", expected ${expected} dimensions, and got ${values.length} dimensions`,
-        40012,
-      )
-    }
-    if (!isFinite32(values)) refuse(`invalid vector for id="${id}", its values must be finite float32 numbers`)
+  for (const vector of vectors) {
+    checkNames(vector, refuse)
+    checkValues(vector, expected, refuse)
   }
+}
+
+function checkNames({ id, namespace, metadata }: VectorizeVector, refuse: Refuse): void {
+  if (!id) refuse('id must not be empty')
+  if (bytes(id) > MAX_ID_BYTES) refuse(`id too long; max is ${MAX_ID_BYTES} bytes, got ${bytes(id)} bytes`, 40008)
+  if (bytes(namespace ?? '') > MAX_NAMESPACE_BYTES) {
+    refuse(`namespace too long; max is ${MAX_NAMESPACE_BYTES} bytes, got ${bytes(namespace ?? '')} bytes`)
+  }
+  const size = metadata ? bytes(JSON.stringify(metadata)) : 0
+  if (size > MAX_METADATA_BYTES) {
+    const rule = `the compact JSON representation of the metadata must not exceed ${MAX_METADATA_BYTES} bytes`
+    refuse(`oversized metadata for vector id="${id}"; ${rule}, got ${size} bytes`, 40016)
+  }
+}
+
+function checkValues({ id, values }: VectorizeVector, expected: number, refuse: Refuse): void {
+  if (values.length !== expected || values.length === 0) {
+    refuse(`invalid vector for id="${id}", expected ${expected} dimensions, and got ${values.length} dimensions`, 40012)
+  }
+  if (!isFinite32(values)) refuse(`invalid vector for id="${id}", its values must be finite float32 numbers`)
 }
 
 export function checkIds(operation: keyof typeof MAX_IDS, ids: string[]): void {

@@ -42,7 +42,7 @@ const AGAINST: Record<Outcome, [Tone, string]> = {
   declined: ['bad', 'Declined'],
 }
 
-/** Tag of a task. Sessions of releases without decisions have its status only. */
+/** Tag of a task; its status counts while nothing is decided. */
 export function tagOf({ status }: Pick<Task, 'status'>, { outcome }: Findings, decision: Decision): [Tone, string] {
   if (status === 'idle') return ['neutral', 'Waiting']
   if (outcome !== null) return AGAINST[outcome]

@@ -23,7 +23,15 @@ const MIN_MAGNITUDE = 20
 /** Documents stand out from what they lie on more than grain and seams of a table do: 10 levels a step. */
 const STRENGTH_STEP = 80
 
-export function directedEdges({ width, height, data }: Gray): DirectedEdges {
+interface Gradients {
+  gx: Int16Array
+  gy: Int16Array
+  magnitude: Uint16Array
+  /** Number of pixels by magnitude. */
+  histogram: Uint32Array
+}
+
+function gradients({ width, height, data }: Gray): Gradients {
   const size = width * height
   const gx = new Int16Array(size)
   const gy = new Int16Array(size)
@@ -43,6 +51,13 @@ export function directedEdges({ width, height, data }: Gray): DirectedEdges {
       histogram[m]++
     }
   }
+  return { gx, gy, magnitude, histogram }
+}
+
+export function directedEdges(image: Gray): DirectedEdges {
+  const { width, height } = image
+  const size = width * height
+  const { gx, gy, magnitude, histogram } = gradients(image)
   const least = strongestBin(histogram, size * STRONG_SHARE, MIN_MAGNITUDE)
   const direction = new Uint8Array(size)
   const at = new Int32Array(size)

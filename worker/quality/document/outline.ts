@@ -73,19 +73,27 @@ function best(rows: LineSupport[], columns: LineSupport[], edges: DirectedEdges,
   let bestScore = 0
   for (const [top, bottom] of rowPairs) {
     for (const [left, right] of columnPairs) {
-      const corners = quadrilateral(top, right, bottom, left, edges, rules)
-      if (!corners) continue
-      const area = signedArea(corners) / (edges.width * edges.height)
-      if (area < MIN_AREA) continue
-      const judged = sidesOf(corners, [top, right, bottom, left])
-      if (judged.weakest < rules.minSupport || judged.mean < rules.minMeanSupport) continue
-      const score = (judged.mean + judged.weakest) / 2 - BEYOND_WEIGHT * judged.beyond + SIZE_WEIGHT * Math.sqrt(area)
-      if (score <= bestScore) continue
-      bestScore = score
-      found = { corners, confidence: judged.weakest, area }
+      const candidate = outlineOf([top, right, bottom, left], edges, rules)
+      if (!candidate || candidate.score <= bestScore) continue
+      bestScore = candidate.score
+      found = candidate.outline
     }
   }
   return found
+}
+
+/** The top, the right, the bottom and the left side. */
+type Sides = [LineSupport, LineSupport, LineSupport, LineSupport]
+
+function outlineOf(sides: Sides, edges: DirectedEdges, rules: Rules): { outline: FoundOutline; score: number } | null {
+  const corners = quadrilateral(sides, edges, rules)
+  if (!corners) return null
+  const area = signedArea(corners) / (edges.width * edges.height)
+  if (area < MIN_AREA) return null
+  const { weakest, mean, beyond } = sidesOf(corners, sides)
+  if (weakest < rules.minSupport || mean < rules.minMeanSupport) return null
+  const score = (mean + weakest) / 2 - BEYOND_WEIGHT * beyond + SIZE_WEIGHT * Math.sqrt(area)
+  return { outline: { corners, confidence: weakest, area }, score }
 }
 
 type Pair = [LineSupport, LineSupport]
@@ -107,10 +115,7 @@ function pairs(unordered: LineSupport[], place: (line: LineSupport) => number): 
 
 /** Clockwise from the top left; null where the lines make none that a document could have. */
 function quadrilateral(
-  { line: top }: LineSupport,
-  { line: right }: LineSupport,
-  { line: bottom }: LineSupport,
-  { line: left }: LineSupport,
+  [{ line: top }, { line: right }, { line: bottom }, { line: left }]: Sides,
   { width, height }: DirectedEdges,
   { aspects }: Rules,
 ): Quadrilateral | null {

@@ -47,6 +47,8 @@ export interface Grid {
   row: [u: number, v: number]
 }
 
+const clamped = (at: number, last: number): number => (at < 0 ? 0 : at > last ? last : at)
+
 /** Nearest pixels of the grid's points; beyond the raster its border repeats. */
 export function sampled({ width, height, data }: Gray, corners: Quadrilateral, grid: Grid): Uint8Array {
   const [a, b, c, d, e, f, g, h] = projection(corners)
@@ -66,7 +68,7 @@ export function sampled({ width, height, data }: Gray, corners: Quadrilateral, g
     for (let k = 0; k < columns; k++, i++) {
       const px = (x / w) | 0
       const py = (y / w) | 0
-      out[i] = data[(py < 0 ? 0 : py >= height ? height - 1 : py) * width + (px < 0 ? 0 : px >= width ? width - 1 : px)]
+      out[i] = data[clamped(py, height - 1) * width + clamped(px, width - 1)]
       x += stepX
       y += stepY
       w += stepW

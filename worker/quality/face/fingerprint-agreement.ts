@@ -72,7 +72,7 @@ function bestPlacement(a: Int8Array, b: Int8Array): Placement {
     return true
   }
   for (const size of SIZES) for (const x of SHIFTS) for (const y of SHIFTS) offer([size, 0, 0, size, x, y])
-  for (const fineness of FINENESS) {
+  const refine = (fineness: number) => {
     // Ways tried since the last one that was better: after all of them none is left.
     let tried = 0
     for (let n = 0; n < ROUNDS * WAYS && tried < WAYS; n++) {
@@ -81,6 +81,7 @@ function bestPlacement(a: Int8Array, b: Int8Array): Placement {
       tried = isPlausible(next) && offer(next) ? 0 : tried + 1
     }
   }
+  for (const fineness of FINENESS) refine(fineness)
   return best
 }
 

@@ -76,11 +76,11 @@ function faceFrame(points: readonly Corner[]): Frame {
 const MOST_SAMPLES = 12
 
 /** Mean luma of every cell of the frame's square, bilinear, pixel centres at +0.5; the image's borders go on beyond it. */
-function sampled({ width, height, data }: Rgba, { x, y, radius, angle }: Frame): Float32Array {
+function sampled(image: Rgba, { x, y, radius, angle }: Frame): Float32Array {
   const cell = (2 * REACH * radius) / FINGERPRINT_SIDE
   const samples = Math.max(2, Math.min(MOST_SAMPLES, Math.ceil(cell)))
   const [cos, sin] = [Math.cos(angle) * cell, Math.sin(angle) * cell]
-  const [lastX, lastY] = [width - 1, height - 1]
+  const [lastX, lastY] = [image.width - 1, image.height - 1]
   // A sample's place about the middle, in cells.
   const places = Float64Array.from(
     { length: FINGERPRINT_SIDE * samples },
@@ -96,28 +96,33 @@ function sampled({ width, height, data }: Rgba, { x, y, radius, angle }: Frame):
           const u = places[i]
           const px = Math.max(0, Math.min(lastX, x + cos * u - sin * v - 0.5))
           const py = Math.max(0, Math.min(lastY, y + sin * u + cos * v - 0.5))
-          const atX = px | 0
-          const atY = py | 0
-          const fx = px - atX
-          const fy = py - atY
-          const a = (atY * width + atX) * 4
-          const b = atX < lastX ? a + 4 : a
-          const below = atY < lastY ? 4 * width : 0
-          const c = a + below
-          const d = b + below
-          const above =
-            (0.299 * data[a] + 0.587 * data[a + 1] + 0.114 * data[a + 2]) * (1 - fx) +
-            (0.299 * data[b] + 0.587 * data[b + 1] + 0.114 * data[b + 2]) * fx
-          const under =
-            (0.299 * data[c] + 0.587 * data[c + 1] + 0.114 * data[c + 2]) * (1 - fx) +
-            (0.299 * data[d] + 0.587 * data[d + 1] + 0.114 * data[d + 2]) * fx
-          sum += above * (1 - fy) + under * fy
+          sum += lumaAt(image, px, py)
         }
       }
       cells[to] = sum / samples ** 2
     }
   }
   return cells
+}
+
+/** Bilinear; the place lies within the image. */
+function lumaAt({ width, height, data }: Rgba, x: number, y: number): number {
+  const atX = x | 0
+  const atY = y | 0
+  const fx = x - atX
+  const fy = y - atY
+  const a = (atY * width + atX) * 4
+  const b = atX < width - 1 ? a + 4 : a
+  const below = atY < height - 1 ? 4 * width : 0
+  const c = a + below
+  const d = b + below
+  const above =
+    (0.299 * data[a] + 0.587 * data[a + 1] + 0.114 * data[a + 2]) * (1 - fx) +
+    (0.299 * data[b] + 0.587 * data[b + 1] + 0.114 * data[b + 2]) * fx
+  const under =
+    (0.299 * data[c] + 0.587 * data[c + 1] + 0.114 * data[c + 2]) * (1 - fx) +
+    (0.299 * data[d] + 0.587 * data[d + 1] + 0.114 * data[d + 2]) * fx
+  return above * (1 - fy) + under * fy
 }
 
 /** Gaussian; borders repeat. */
@@ -132,7 +137,7 @@ function blurred(cells: Float32Array, deviation: number): Float32Array {
       for (let at = 0; at <= last; at++) {
         let sum = 0
         for (let i = -reach; i <= reach; i++) {
-          const place = at + i < 0 ? 0 : at + i > last ? last : at + i
+          const place = Math.max(0, Math.min(last, at + i))
           sum += weights[i + reach] * from[line * across + place * step]
         }
         to[line * across + at * step] = sum / total

@@ -65,23 +65,33 @@ const COARSE = 3
 
 /** Sum of all cells around each, along rows and then along columns. The grid is gone afterwards. */
 function boxed(grid: Float32Array): Float32Array {
-  const along = (from: Float32Array, length: number, lines: number, step: number, across: number) => {
-    const to = new Float32Array(from.length)
-    for (let line = 0; line < lines; line++) {
-      const first = line * across
-      let sum = 0
-      for (let i = 0; i < length + COARSE; i++) {
-        if (i < length) sum += from[first + i * step]
-        if (i > 2 * COARSE) sum -= from[first + (i - 2 * COARSE - 1) * step]
-        if (i >= COARSE) to[first + (i - COARSE) * step] = sum
-      }
-    }
-    return to
-  }
-  const rows = along(grid, GRID_COLUMNS, GRID_ROWS, 1, GRID_COLUMNS)
-  const sums = along(rows, GRID_ROWS, GRID_COLUMNS, GRID_COLUMNS, 1)
+  const rows = summed(grid, { lines: GRID_ROWS, length: GRID_COLUMNS, across: GRID_COLUMNS, step: 1 })
+  const sums = summed(rows, { lines: GRID_COLUMNS, length: GRID_ROWS, across: 1, step: GRID_COLUMNS })
   free(grid, rows)
   return sums
+}
+
+/** A way over a grid: so many lines of cells, and the steps from a line and from a cell to the next. */
+interface Way {
+  lines: number
+  length: number
+  across: number
+  step: number
+}
+
+/** Sum of the cells around each along its line. */
+function summed(from: Float32Array, { lines, length, across, step }: Way): Float32Array {
+  const to = new Float32Array(from.length)
+  for (let line = 0; line < lines; line++) {
+    const first = line * across
+    let sum = 0
+    for (let i = 0; i < length + COARSE; i++) {
+      if (i < length) sum += from[first + i * step]
+      if (i > 2 * COARSE) sum -= from[first + (i - 2 * COARSE - 1) * step]
+      if (i >= COARSE) to[first + (i - COARSE) * step] = sum
+    }
+  }
+  return to
 }
 
 /** Share of the cells that may differ in two grids of one picture: where a tile's neighbours on the sheet shine in. */

@@ -23,19 +23,14 @@ const GIVEN_UP_MS = 10_000
 const MAX_REMEMBERED = 10_000
 
 export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs: number): EventSeals {
-  /** Owners whose events this isolate is sealing, since when; `again`: there have been new ones meanwhile. */
-  const atWork = new Map<string, { since: number; again: boolean }>()
-  /** When it last did. */
-  const sealedAt = new Map<string, number>()
+  const sealing = sealer(db, auditKeys)
+  return { ...afterCalls(pauseMs, sealing), ...byCron(db, sealing) }
+}
 
-  const pause = async (owner: string) => {
-    const ms = (sealedAt.get(owner) ?? 0) + pauseMs - Date.now()
-    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(ms, pauseMs)))
-  }
-
+/** Seals what an owner's events lack. */
+function sealer(db: Database, auditKeys: Promise<AuditKeys>) {
   const last = (owner: string) =>
     db.select().from(eventSeal).where(eq(eventSeal.owner, owner)).orderBy(desc(eventSeal.seq)).limit(1)
-
   /** Seals of the next events, and whether there may be more. */
   const step = async (owner: string): Promise<{ written: number; more: boolean }> => {
     const sealed = sql`(select ${eventSeal.eventId} from ${eventSeal} where ${eventSeal.owner} = ${owner}
@@ -63,7 +58,6 @@ export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs:
     // Whoever wrote an event meanwhile has it sealed by themselves.
     return { written: written.length, more: written.length === 0 || rows.length === EVENTS_PER_STEP }
   }
-
   const sealOwner = async (owner: string): Promise<number> => {
     let sealed = 0
     for (let tries = 0; tries < TRIES; ) {
@@ -73,6 +67,21 @@ export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs:
       if (written === 0) tries++
     }
     return sealed
+  }
+  return { sealOwner }
+}
+
+type Sealer = ReturnType<typeof sealer>
+
+/** Seals after a call, while others may. */
+function afterCalls(pauseMs: number, { sealOwner }: Sealer): Pick<EventSeals, 'seal'> {
+  /** Owners whose events this isolate is sealing, since when; `again`: there have been new ones meanwhile. */
+  const atWork = new Map<string, { since: number; again: boolean }>()
+  /** When it last did. */
+  const sealedAt = new Map<string, number>()
+  const pause = async (owner: string) => {
+    const ms = (sealedAt.get(owner) ?? 0) + pauseMs - Date.now()
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(ms, pauseMs)))
   }
 
   return {
@@ -97,7 +106,11 @@ export function eventSeals(db: Database, auditKeys: Promise<AuditKeys>, pauseMs:
         if (atWork.get(owner) === mine) atWork.delete(owner)
       }
     },
+  }
+}
 
+function byCron(db: Database, { sealOwner }: Sealer): Pick<EventSeals, 'sealRest'> {
+  return {
     async sealRest() {
       const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
       const [rest, ends] = await db.batch([

@@ -21,15 +21,16 @@ interface SessionChange {
   agent?: Agent
   attempt?: number
   detail?: EventDetail
+  /** The event is written only where this holds, too. */
+  onlyIf?: SQL
 }
 
 /** Inserts the event of a session's change, made by the statement before; the row knows the owner. */
 export function insertSessionEvent(
   db: Database,
   sessionId: string,
-  { action, agent: { actor, by } = SYSTEM, attempt, detail }: SessionChange,
+  { action, agent: { actor, by } = SYSTEM, attempt, detail, onlyIf = sql`true` }: SessionChange,
   now: Date,
-  onlyIf: SQL = sql`true`,
 ) {
   return db.insert(event).select(sql`
     select null, owner, id, ${now.getTime()}, ${actor}, ${action}, ${attempt ?? null},

@@ -18,6 +18,13 @@ interface Change {
 const refundId = (chargeId: string) => `${chargeId}:refund`
 
 export function d1Balances(db: Database): BalanceStore {
+  return { ...balanceChanges(db), ...refundsAndBalances(db) }
+}
+
+const known = async (db: Database, groupId: number) =>
+  (await db.select({ balance: accountGroup.balance }).from(accountGroup).where(eq(accountGroup.id, groupId)))[0]
+
+function balanceChanges(db: Database): Pick<BalanceStore, 'seen' | 'adjust' | 'charge'> {
   /** The ledger's row, where the balance after it lies within bounds and its id is new, and with it the balance. */
   const change = ({ id, groupId, amount, owner, operation, reason }: Change, lowest: number, now: Date) =>
     [
@@ -35,9 +42,6 @@ export function d1Balances(db: Database): BalanceStore {
         .where(and(eq(accountGroup.id, groupId), ifChanged)),
     ] as const
 
-  const known = async (groupId: number) =>
-    (await db.select({ balance: accountGroup.balance }).from(accountGroup).where(eq(accountGroup.id, groupId)))[0]
-
   return {
     async seen(groupId, now) {
       await db.insert(accountGroup).values({ id: groupId, balance: 0, createdAt: now.getTime() }).onConflictDoNothing()
@@ -54,7 +58,7 @@ export function d1Balances(db: Database): BalanceStore {
       if (rows.length > 0) return 'done'
       // By an earlier run of the same request.
       if ((await db.select({ id: ledger.id }).from(ledger).where(eq(ledger.id, given.id))).length > 0) return 'done'
-      return (await known(groupId)) ? 'out_of_range' : 'unknown'
+      return (await known(db, groupId)) ? 'out_of_range' : 'unknown'
     },
 
     async charge({ amount, ...charge }, now) {
@@ -68,7 +72,11 @@ export function d1Balances(db: Database): BalanceStore {
         id = `${id}+`
       }
     },
+  }
+}
 
+function refundsAndBalances(db: Database): Pick<BalanceStore, 'refund' | 'balance'> {
+  return {
     async refund({ id }, now) {
       const borne = sql`exists (select 1 from ${sessionAttempt} where work_id = l.id)`
       const made = sql`${ledger} l where l.id = ${id} and not ${borne}`
@@ -87,7 +95,7 @@ export function d1Balances(db: Database): BalanceStore {
     },
 
     async balance(groupId, entries) {
-      const group = await known(groupId)
+      const group = await known(db, groupId)
       if (!group) return null
       const rows = await db
         .select()

@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { IdempotencyStore, RequestKey } from '../../domain/calls/ports'
 import type { Limits } from '../../words/limits'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { answerSubject, idempotency } from '../tables/answer-schema'
 import { kycSession, person } from '../tables/schema'
+
+type Row = typeof idempotency.$inferSelect
+type Claim = Awaited<ReturnType<IdempotencyStore['claim']>>
 
 const TABLE = 'idempotency'
 /** After an outage of the cron there may be more than one statement has time for; a million keyed calls a day are 2,100. */
@@ -16,60 +19,77 @@ export function d1Idempotency(
   vault: Vault,
   limits: Pick<Limits, 'idempotencySeconds' | 'claimSeconds'>,
 ): IdempotencyStore {
-  /** As it is, too: of requests to an earlier release. */
-  const namesOf = async ({ owner, key }: RequestKey) => {
-    const hashes = await vault.lookups(owner, { table: TABLE, column: 'key' }, key)
-    return { newest: hashes[0], all: [...hashes, key] }
+  return { ...claims(db, vault, limits), ...answers(db, vault, limits) }
+}
+
+/** Names of a request by each key that its owner has; the newest is written. */
+async function namesOf(vault: Vault, { owner, key }: RequestKey) {
+  const all = await vault.lookups(owner, { table: TABLE, column: 'key' }, key)
+  return { newest: all[0], all }
+}
+
+const same = ({ caller, operation }: RequestKey, names: string[]) =>
+  and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), inArray(idempotency.key, names))
+
+const outlived = (now: Date, seconds: number) => now.getTime() - seconds * 1000
+
+const cell = ({ caller, operation }: RequestKey, name: string) => ({
+  table: TABLE,
+  column: 'answer',
+  row: JSON.stringify([caller, operation, name]),
+})
+
+function claims(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'idempotencySeconds' | 'claimSeconds'>,
+): Pick<IdempotencyStore, 'claim'> {
+  const stateOf = async (key: RequestKey, existing: Row, isSame: boolean): Promise<Claim> => {
+    if (!isSame) return { state: 'other_request' }
+    if (existing.answer === null) return { state: 'running' }
+    return { state: 'answered', answer: await vault.openText(cell(key, existing.key), existing.answer) }
   }
-  const same = ({ caller, operation }: RequestKey, names: string[]) =>
-    and(eq(idempotency.caller, caller), eq(idempotency.operation, operation), inArray(idempotency.key, names))
-  const outlived = (now: Date, seconds: number) => now.getTime() - seconds * 1000
-  const cell = ({ caller, operation }: RequestKey, name: string) => {
-    return { table: TABLE, column: 'answer', row: JSON.stringify([caller, operation, name]) }
+  /** Goes on with work that nobody has ended, by the names of the key in use now, by which the answer is kept. */
+  const takeOver = async (mine: SQL | undefined, written: Partial<Row>, workId: string): Promise<Claim> => {
+    const taken = await db
+      .update(idempotency)
+      .set(written)
+      .where(and(mine, isNull(idempotency.answer)))
+      .returning({ key: idempotency.key })
+    return taken.length === 1 ? { state: 'first', work: { id: workId, again: true } } : { state: 'running' }
   }
 
   return {
     async claim(key, requestHash, newWorkId, now) {
-      const names = await namesOf(key)
+      const names = await namesOf(vault, key)
       const hashes = await vault.lookups(key.owner, { table: TABLE, column: 'request_hash' }, requestHash)
       const [existing] = await db.select().from(idempotency).where(same(key, names.all))
-      const isSame = existing && [...hashes, requestHash].includes(existing.requestHash)
+      const isSame = existing !== undefined && hashes.includes(existing.requestHash)
       const age = existing?.answer === null ? limits.claimSeconds : limits.idempotencySeconds
-      if (existing && existing.createdAt < outlived(now, age)) {
+      if (existing && existing.createdAt >= outlived(now, age)) return stateOf(key, existing, isSame)
+      const written = { key: names.newest, requestHash: hashes[0], createdAt: now.getTime() }
+      if (existing) {
         const mine = and(same(key, names.all), eq(idempotency.createdAt, existing.createdAt))
-        if (existing.answer === null && existing.workId !== null && isSame) {
-          const taken = await db
-            .update(idempotency)
-            // By the names of the key in use now, by which the answer is kept.
-            .set({ createdAt: now.getTime(), key: names.newest, requestHash: hashes[0] })
-            .where(and(mine, isNull(idempotency.answer)))
-            .returning({ key: idempotency.key })
-          return taken.length === 1
-            ? { state: 'first', work: { id: existing.workId, again: true } }
-            : { state: 'running' }
-        }
+        const { workId } = existing
+        if (existing.answer === null && workId !== null && isSame) return takeOver(mine, written, workId)
         await db.delete(idempotency).where(mine)
-      } else if (existing) {
-        if (!isSame) return { state: 'other_request' }
-        if (existing.answer === null) return { state: 'running' }
-        return { state: 'answered', answer: await vault.openText(cell(key, existing.key), existing.answer) }
       }
       const { caller, operation } = key
-      const row = {
-        caller,
-        operation,
-        key: names.newest,
-        requestHash: hashes[0],
-        workId: newWorkId,
-        answer: null,
-        createdAt: now.getTime(),
-      }
+      const row = { caller, operation, workId: newWorkId, answer: null, ...written }
       const claimed = await db.insert(idempotency).values(row).onConflictDoNothing().returning({ key: idempotency.key })
       return claimed.length === 1 ? { state: 'first', work: { id: newWorkId, again: false } } : { state: 'running' }
     },
+  }
+}
 
+function answers(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'idempotencySeconds' | 'claimSeconds'>,
+): Pick<IdempotencyStore, 'answer' | 'drop' | 'release' | 'prune'> {
+  return {
     async answer(key, answer, subjects) {
-      const { newest } = await namesOf(key)
+      const { newest } = await namesOf(vault, key)
       const { caller, operation, owner } = key
       const mine = same(key, [newest])
       // Who was deleted while the answer was made is not in it for a day.
@@ -95,14 +115,14 @@ export function d1Idempotency(
     },
 
     async drop(key) {
-      await db.delete(idempotency).where(same(key, (await namesOf(key)).all))
+      await db.delete(idempotency).where(same(key, (await namesOf(vault, key)).all))
     },
 
     async release(key) {
       await db
         .update(idempotency)
         .set({ createdAt: sql`${idempotency.createdAt} - ${limits.claimSeconds * 1000 + 1}` })
-        .where(and(same(key, (await namesOf(key)).all), isNull(idempotency.answer)))
+        .where(and(same(key, (await namesOf(vault, key)).all), isNull(idempotency.answer)))
     },
 
     async prune(now) {

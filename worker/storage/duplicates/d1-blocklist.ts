@@ -12,6 +12,10 @@ import { blockedDocument } from '../tables/seen-schema'
 import { blockedCell, openedBlocked } from './seen-identities'
 
 export function d1Blocklist(db: Database, vault: Vault): Blocklist {
+  return { ...blocking(db, vault), ...listing(db, vault) }
+}
+
+function blocking(db: Database, vault: Vault): Pick<Blocklist, 'add' | 'setList' | 'lists' | 'remove'> {
   const mine = (owner: string, listId: string) => and(eq(personList.id, listId), eq(personList.owner, owner))
 
   return {
@@ -34,7 +38,7 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
       return entries
     },
 
-    async setList(owner, listId, blocks, agent, now) {
+    async setList(owner, { listId, blocks }, agent, now) {
       const action = blocks ? ('blocklist_added' as const) : ('blocklist_removed' as const)
       const others = and(mine(owner, listId), eq(personList.blocks, !blocks))
       await db.batch([
@@ -60,7 +64,11 @@ export function d1Blocklist(db: Database, vault: Vault): Blocklist {
       ])
       return gone.length === 1
     },
+  }
+}
 
+function listing(db: Database, vault: Vault): Pick<Blocklist, 'list'> {
+  return {
     async list(owner, { page, pageSize }) {
       const all = sql`select id, created_at from ${blockedDocument} where owner = ${owner}
         union all select id, created_at from ${personList} where owner = ${owner} and blocks = 1`

@@ -1,6 +1,6 @@
 /** Identities seen in sessions, found again by hashes and faces. */
 import type { Vectorize } from '@cloudflare/workers-types'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { readBlockedDocument } from '../../contract/stored/blocked-document'
 import { IDENTITY_VERSION, readIdentity } from '../../contract/stored/identity'
 import type { Identity } from '../../domain/duplicates/identity'
@@ -20,7 +20,7 @@ import { CLIENTS } from '../../domain/persons/ports'
 import type { Database } from '../database/database'
 import { clientMatch } from '../faces/client-faces'
 import type { FaceIndex } from '../faces/face-index-upkeep'
-import { faceVectors } from '../faces/face-vector'
+import { type FaceVectorRow, faceVectors } from '../faces/face-vector'
 import { insertVector } from '../faces/vector-insertion'
 import { type FaceHits, type FaceQuery, vectorSearch } from '../faces/vector-search'
 import { readableRows, readRow } from '../sealed/readable-rows'
@@ -55,6 +55,67 @@ const countsOf = (sessionId: string, limits: Record<CountedKind, number | null>,
   return counts.length > 0 ? sql.join(counts, sql` union all `) : sql`select '' as kind, 0 as sessions`
 }
 
+interface Kept {
+  owner: string
+  sessionId: string
+  /** The identity as it is stored. */
+  sealed: string
+  hashes: Awaited<ReturnType<typeof hashesOf>>
+  counts: SQL
+  row: FaceVectorRow | null
+}
+
+/** Writes what the session said, and reads what others have in common with it. */
+function keepStatements(db: Database, { owner, sessionId, sealed, hashes, counts, row }: Kept, now: Date) {
+  const hashesFor = (...kinds: MarkKind[]) =>
+    JSON.stringify(hashes.filter(({ kind }) => kinds.includes(kind)).map(({ hash }) => hash))
+  const numbers = hashesFor('document')
+  const sharing = (sought: string) => sql`select distinct session_id from ${seenMark} where owner = ${owner}
+    and hash in (select value from json_each(${sought})) and session_id <> ${sessionId}`
+  return [
+    db
+      .insert(seenIdentity)
+      .select(sql`select id, owner, ${now.getTime()}, ${sealed}, '[]' from ${kycSession}
+        where id = ${sessionId} and consent_withdrawn_at is null`)
+      .onConflictDoUpdate({ target: seenIdentity.sessionId, set: { identity: sql`excluded.identity` } }),
+    insertMarks(db, { owner, sessionId, hashes }, now),
+    db
+      .select()
+      .from(seenIdentity)
+      .where(sql`${seenIdentity.sessionId} in (${sharing(hashesFor('document', 'holder'))})`)
+      .orderBy(sql`${seenIdentity.at} desc`)
+      .limit(COMPARED),
+    // By themselves: a client that many share hides no document.
+    db
+      .select()
+      .from(seenIdentity)
+      .where(
+        and(
+          sql`${seenIdentity.signs} <> '[]'`,
+          sql`${seenIdentity.sessionId} in (${sharing(hashesFor('document', 'client'))})`,
+        ),
+      )
+      .orderBy(sql`${seenIdentity.at} desc`)
+      .limit(COMPARED),
+    db.select({ kind: sql<string>`kind`, sessions: sql<number>`sessions` }).from(sql`(${counts})`),
+    db
+      .select({ id: blockedDocument.id, document: blockedDocument.document })
+      .from(blockedDocument)
+      .where(
+        and(
+          eq(blockedDocument.owner, owner),
+          sql`${blockedDocument.hash} in (select value from json_each(${numbers}))`,
+        ),
+      ),
+    db
+      .select({ id: personList.id })
+      .from(personList)
+      .where(and(eq(personList.owner, owner), eq(personList.blocks, true))),
+    // The cron sends it to the index: until then searches compare it as it lies here.
+    ...(row ? [insertVector(db, row, isKept(sessionId)).onConflictDoNothing()] : []),
+  ] as const
+}
+
 export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upkeep: FaceIndex): SeenIdentities {
   const vectors = faceVectors(vault)
   const { search, together } = vectorSearch(db, vectors.embedding, index, upkeep.overlaid)
@@ -82,56 +143,9 @@ export function seenIdentities(db: Database, vault: Vault, index: Vectorize, upk
       const { owner, sessionId } = session
       const hashes = await hashesOf(vault, owner, marks)
       const sealed = JSON.stringify(await vault.sealJson(owner, identityCell(sessionId), storedIdentity(identity)))
-      const hashesFor = (...kinds: MarkKind[]) =>
-        JSON.stringify(hashes.filter(({ kind }) => kinds.includes(kind)).map(({ hash }) => hash))
-      const numbers = hashesFor('document')
-      const sharing = (sought: string) => sql`select distinct session_id from ${seenMark} where owner = ${owner}
-        and hash in (select value from json_each(${sought})) and session_id <> ${sessionId}`
       const row = face?.isNew ? await newFace(session, face, now) : null
-      const statements = [
-        db
-          .insert(seenIdentity)
-          .select(sql`select id, owner, ${now.getTime()}, ${sealed}, '[]' from ${kycSession}
-            where id = ${sessionId} and consent_withdrawn_at is null`)
-          .onConflictDoUpdate({ target: seenIdentity.sessionId, set: { identity: sql`excluded.identity` } }),
-        insertMarks(db, session, hashes, now),
-        db
-          .select()
-          .from(seenIdentity)
-          .where(sql`${seenIdentity.sessionId} in (${sharing(hashesFor('document', 'holder'))})`)
-          .orderBy(sql`${seenIdentity.at} desc`)
-          .limit(COMPARED),
-        // By themselves: a client that many share hides no document.
-        db
-          .select()
-          .from(seenIdentity)
-          .where(
-            and(
-              sql`${seenIdentity.signs} <> '[]'`,
-              sql`${seenIdentity.sessionId} in (${sharing(hashesFor('document', 'client'))})`,
-            ),
-          )
-          .orderBy(sql`${seenIdentity.at} desc`)
-          .limit(COMPARED),
-        db
-          .select({ kind: sql<string>`kind`, sessions: sql<number>`sessions` })
-          .from(sql`(${countsOf(sessionId, limits, since)})`),
-        db
-          .select({ id: blockedDocument.id, document: blockedDocument.document })
-          .from(blockedDocument)
-          .where(
-            and(
-              eq(blockedDocument.owner, owner),
-              sql`${blockedDocument.hash} in (select value from json_each(${numbers}))`,
-            ),
-          ),
-        db
-          .select({ id: personList.id })
-          .from(personList)
-          .where(and(eq(personList.owner, owner), eq(personList.blocks, true))),
-        // The cron sends it to the index: until then searches compare it as it lies here.
-        ...(row ? [insertVector(db, row, isKept(sessionId)).onConflictDoNothing()] : []),
-      ] as const
+      const counts = countsOf(sessionId, limits, since)
+      const statements = keepStatements(db, { owner, sessionId, sealed, hashes, counts, row }, now)
       const { first, found: faces } = await together(searches(owner, face), statements)
       const [, , found, marked, counted, blocked, lists] = first
       const countOf = (kind: string) => counted.find((row) => row.kind === kind)?.sessions ?? 0

@@ -32,8 +32,7 @@ export const isKept = (sessionId: string) =>
 
 export const insertMarks = (
   db: Database,
-  { owner, sessionId }: { owner: string; sessionId: string },
-  hashes: readonly Hashed[],
+  { owner, sessionId, hashes }: { owner: string; sessionId: string; hashes: readonly Hashed[] },
   now: Date,
   onlyIf: SQL = isKept(sessionId),
 ) =>

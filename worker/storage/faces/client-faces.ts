@@ -25,7 +25,7 @@ export function clientFaces(
       return { gallery, matches: hits.map(clientMatch) }
     },
 
-    async add(owner, clientId, embedding, embeddingVersion, now) {
+    async add(owner, { clientId, embedding, embeddingVersion }, now) {
       const face = { owner, collection: CLIENTS, subjectId: clientId, embedding, embeddingVersion }
       const row = await vectors.newRow(face, now)
       const enrolled = { owner, subjectId: clientId, ...SYSTEM, action: 'client_enrolled' as const }

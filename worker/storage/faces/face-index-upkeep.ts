@@ -48,83 +48,9 @@ export interface FaceIndex extends FaceIndexUpkeep {
 }
 
 export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): FaceIndex {
-  const { indexed } = faceVectors(vault)
-  const mutations = sentMutations()
+  const { legible, sendAll, sendUnsent, settle } = sending(db, vault, index)
+  const { removeAll, removeForGood } = removing(db, index)
   let settledAt = 0
-
-  /** Null, and logged: one whose key is gone, which must not keep the others from the index. */
-  const legible = (row: FaceVectorRow) =>
-    indexed(row).catch((error: unknown) => {
-      logFault('vector_sealed_for_good', { error: describeError(error) })
-      return null
-    })
-
-  const sendAll = async (rows: FaceVectorRow[], now: Date) => {
-    for (let start = 0; start < rows.length; start += SEND_BATCH) {
-      const batch = rows.slice(start, start + SEND_BATCH)
-      const vectors = (await Promise.all(batch.map(legible))).filter((vector) => vector !== null)
-      const ids = batch.map(({ id }) => id)
-      const began = mutations.begin()
-      const sent = vectors.length > 0 ? await index.upsert(vectors) : null
-      await db.update(faceVector).set({ sentAt: now.getTime() }).where(among(ids))
-      mutations.end(began, sent?.mutationId ?? '', ids)
-    }
-  }
-
-  /** One batch; gives how many. */
-  const sendUnsent = async (now: Date) => {
-    const rows = await db.select().from(faceVector).where(isNull(faceVector.sentAt)).limit(SEND_BATCH)
-    await sendAll(rows, now)
-    return rows.length
-  }
-
-  const removeAll = async (ids: string[]) => {
-    for (let start = 0; start < ids.length; start += REMOVE_BATCH) {
-      await index.deleteByIds(ids.slice(start, start + REMOVE_BATCH))
-    }
-  }
-
-  const settle = async () => {
-    const { processedUpToDatetime, processedUpToMutation } = await index.describe()
-    const known = mutations.processed(String(processedUpToMutation))
-    // Typed as a number, documented as ISO 8601: Date reads both.
-    const processedUpTo = new Date(processedUpToDatetime).getTime()
-    const longAgo = Number.isFinite(processedUpTo) ? lte(faceVector.sentAt, processedUpTo - TIME_DOUBT_MS) : undefined
-    const settlement = crypto.randomUUID()
-    await db.batch([
-      db
-        .update(faceVector)
-        .set({ settled: true })
-        .where(and(eq(faceVector.settled, false), or(among(known), longAgo))),
-      db
-        .insert(faceIndexState)
-        .values({ id: 1, settlement })
-        .onConflictDoUpdate({ target: faceIndexState.id, set: { settlement } }),
-    ])
-  }
-
-  const removeForGood = async (now: Date) => {
-    const due = lte(vectorRemoval.createdAt, now.getTime() - REMOVAL_FINAL_MS)
-    const rows = await db
-      .select({ id: vectorRemoval.id })
-      .from(vectorRemoval)
-      .where(due)
-      .orderBy(asc(vectorRemoval.createdAt))
-      .limit(REMOVALS_PER_RUN)
-    const ids = rows.map(({ id }) => id)
-    await removeAll(ids)
-    const removed = sql`${vectorRemoval.id} in (select value from json_each(${JSON.stringify(ids)}))`
-    if (ids.length > 0) await db.delete(vectorRemoval).where(removed)
-  }
-
-  const logged = async (event: string, work: Promise<void>) => {
-    try {
-      await work
-    } catch (error) {
-      logFault(event, { error: describeError(error) })
-    }
-  }
-
   return {
     send: (rows, now) => logged('face_index_refused', sendAll(rows, now)),
     remove: (ids) => logged('face_index_removal_refused', removeAll(ids.slice(0, REMOVALS_AT_ONCE))),
@@ -156,6 +82,91 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
       await settle()
       await removeForGood(now)
     },
+  }
+}
+
+/** Sends rows to the index, and notes which it has processed. */
+function sending(db: Database, vault: Vault, index: Vectorize) {
+  const { indexed } = faceVectors(vault)
+  const mutations = sentMutations()
+
+  /** Null, and logged: one whose key is gone, which must not keep the others from the index. */
+  const legible = (row: FaceVectorRow) =>
+    indexed(row).catch((error: unknown) => {
+      logFault('vector_sealed_for_good', { error: describeError(error) })
+      return null
+    })
+
+  const sendAll = async (rows: FaceVectorRow[], now: Date) => {
+    for (let start = 0; start < rows.length; start += SEND_BATCH) {
+      const batch = rows.slice(start, start + SEND_BATCH)
+      const vectors = (await Promise.all(batch.map(legible))).filter((vector) => vector !== null)
+      const ids = batch.map(({ id }) => id)
+      const began = mutations.begin()
+      const sent = vectors.length > 0 ? await index.upsert(vectors) : null
+      await db.update(faceVector).set({ sentAt: now.getTime() }).where(among(ids))
+      mutations.end(began, sent?.mutationId ?? '', ids)
+    }
+  }
+
+  /** One batch; gives how many. */
+  const sendUnsent = async (now: Date) => {
+    const rows = await db.select().from(faceVector).where(isNull(faceVector.sentAt)).limit(SEND_BATCH)
+    await sendAll(rows, now)
+    return rows.length
+  }
+
+  const settle = async () => {
+    const { processedUpToDatetime, processedUpToMutation } = await index.describe()
+    const known = mutations.processed(String(processedUpToMutation))
+    // Typed as a number, documented as ISO 8601: Date reads both.
+    const processedUpTo = new Date(processedUpToDatetime).getTime()
+    const longAgo = Number.isFinite(processedUpTo) ? lte(faceVector.sentAt, processedUpTo - TIME_DOUBT_MS) : undefined
+    const settlement = crypto.randomUUID()
+    await db.batch([
+      db
+        .update(faceVector)
+        .set({ settled: true })
+        .where(and(eq(faceVector.settled, false), or(among(known), longAgo))),
+      db
+        .insert(faceIndexState)
+        .values({ id: 1, settlement })
+        .onConflictDoUpdate({ target: faceIndexState.id, set: { settlement } }),
+    ])
+  }
+
+  return { legible, sendAll, sendUnsent, settle }
+}
+
+function removing(db: Database, index: Vectorize) {
+  const removeAll = async (ids: string[]) => {
+    for (let start = 0; start < ids.length; start += REMOVE_BATCH) {
+      await index.deleteByIds(ids.slice(start, start + REMOVE_BATCH))
+    }
+  }
+
+  const removeForGood = async (now: Date) => {
+    const due = lte(vectorRemoval.createdAt, now.getTime() - REMOVAL_FINAL_MS)
+    const rows = await db
+      .select({ id: vectorRemoval.id })
+      .from(vectorRemoval)
+      .where(due)
+      .orderBy(asc(vectorRemoval.createdAt))
+      .limit(REMOVALS_PER_RUN)
+    const ids = rows.map(({ id }) => id)
+    await removeAll(ids)
+    const removed = sql`${vectorRemoval.id} in (select value from json_each(${JSON.stringify(ids)}))`
+    if (ids.length > 0) await db.delete(vectorRemoval).where(removed)
+  }
+
+  return { removeAll, removeForGood }
+}
+
+async function logged(event: string, work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    logFault(event, { error: describeError(error) })
   }
 }
 

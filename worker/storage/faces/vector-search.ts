@@ -45,6 +45,8 @@ export interface FaceHits {
   hits: FaceHit[]
 }
 
+type EmbeddingOf = (row: Pick<FaceVectorRow, 'id' | 'embedding'>) => Promise<Float32Array>
+
 type Compared = Pick<FaceVectorRow, 'id' | 'collection' | 'subjectId'> & { embedding: string }
 
 const COMPARED = {
@@ -61,13 +63,69 @@ const COMPARED = {
  */
 export function vectorSearch(
   db: Database,
-  embeddingOf: (row: Pick<FaceVectorRow, 'id' | 'embedding'>) => Promise<Float32Array>,
+  embeddingOf: EmbeddingOf,
   index: Vectorize,
   overlaid: (rows: number) => Promise<void>,
 ) {
+  const queries = searchQueries(db, index)
+  const { indexedIds, byId } = queries
+  const { compare, scan, compareUnsettled } = comparison(db, embeddingOf, queries)
   /** As of the search before. */
   let settlement: string | undefined
 
+  const statements = (query: FaceQuery, ids: string[]) =>
+    [queries.unsettled(query), byId(query, ids), queries.gallery(query)] as const
+  type Answers = [Compared[], Compared[], { vectors: number }[]]
+
+  /** Completes the answers of index and database with missing candidates, and compares all of them. */
+  const hitsOf = async (query: FaceQuery, ids: string[], [first, found, [size]]: Answers, isStale: boolean) => {
+    const wanted = asked(query)
+    let candidates = found
+    if (isStale) {
+      ids = await indexedIds(query, wanted)
+      candidates = await byId(query, ids)
+    }
+    // What is gone but not yet from the index takes the places of what is there.
+    if (candidates.length < ids.length && ids.length === wanted && wanted < MAX_CANDIDATES) {
+      ids = await indexedIds(query, MAX_CANDIDATES)
+      candidates = await byId(query, ids)
+    }
+    const best = new BestPerSubject(query.embedding, query.limit)
+    const overlay = await compareUnsettled(query, first, best)
+    await compare(best, candidates)
+    const crowdedOut = candidates.length < ids.length && ids.length === MAX_CANDIDATES
+    if (crowdedOut && subjects(candidates) < query.limit) await scan(query, best)
+    await overlaid(overlay)
+    return { gallery: size?.vectors ?? 0, hits: best.hits(query.limit) }
+  }
+
+  /** In one round trip to the database; `first`: statements that are carried out before, with their answers. */
+  const together = async <First extends BatchItem<'sqlite'>[]>(queries: FaceQuery[], first: readonly [...First]) => {
+    const settlementBefore = settlement
+    const ids = await Promise.all(queries.map((query) => indexedIds(query, asked(query))))
+    const sought = queries.flatMap((query, i) => statements(query, ids[i] ?? []))
+    const [[last], ...answers] = await db.batch([db.select().from(faceIndexState), ...first, ...sought])
+    settlement = last?.settlement
+    const isStale = settlement !== settlementBefore
+    const rest = answers.slice(first.length)
+    const hits = queries.map((query, i) =>
+      hitsOf(query, ids[i] ?? [], rest.slice(3 * i, 3 * i + 3) as Answers, isStale),
+    )
+    return { first: answers.slice(0, first.length) as BatchResponse<First>, found: await Promise.all(hits) }
+  }
+
+  return {
+    together,
+    async search(query: FaceQuery): Promise<FaceHits> {
+      if (query.collections.length === 0) return { gallery: 0, hits: [] }
+      const [found] = (await together([query], [])).found
+      return found ?? { gallery: 0, hits: [] }
+    },
+  }
+}
+
+/** What a search asks of the index and of the database. */
+function searchQueries(db: Database, index: Vectorize) {
   const inScope = ({ owner, collections, embeddingVersion }: FaceQuery): SQL => sql`
     ${faceVector.owner} = ${owner} and ${faceVector.embeddingVersion} = ${embeddingVersion}
     and ${faceVector.collection} in (select value from json_each(${JSON.stringify(collections)}))`
@@ -105,6 +163,15 @@ export function vectorSearch(
           and ${gallerySize.collection} in (select value from json_each(${JSON.stringify(collections)}))`,
       )
 
+  return { inScope, indexedIds, byId, unsettled, gallery }
+}
+
+/** Compares rows with a query; the nearest stay in `best`. */
+function comparison(
+  db: Database,
+  embeddingOf: EmbeddingOf,
+  { inScope, indexedIds, byId }: ReturnType<typeof searchQueries>,
+) {
   const compare = async (best: BestPerSubject, rows: Compared[]) => {
     const opened = await readableRows(rows, async (row) => {
       const embedding = Buffer.from(row.embedding, 'hex')
@@ -161,59 +228,12 @@ export function vectorSearch(
     return found
   }
 
-  const asked = (query: FaceQuery) => {
-    if (query.collections.length > MAX_COLLECTIONS) throw new Error(`${query.collections.length} collections at once`)
-    return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, query.limit * CANDIDATES_PER_SUBJECT))
-  }
+  return { compare, scan, compareUnsettled }
+}
 
-  const statements = (query: FaceQuery, ids: string[]) => [unsettled(query), byId(query, ids), gallery(query)] as const
-  type Answers = [Compared[], Compared[], { vectors: number }[]]
-
-  /** Completes the answers of index and database with missing candidates, and compares all of them. */
-  const hitsOf = async (query: FaceQuery, ids: string[], [first, found, [size]]: Answers, isStale: boolean) => {
-    const wanted = asked(query)
-    let candidates = found
-    if (isStale) {
-      ids = await indexedIds(query, wanted)
-      candidates = await byId(query, ids)
-    }
-    // What is gone but not yet from the index takes the places of what is there.
-    if (candidates.length < ids.length && ids.length === wanted && wanted < MAX_CANDIDATES) {
-      ids = await indexedIds(query, MAX_CANDIDATES)
-      candidates = await byId(query, ids)
-    }
-    const best = new BestPerSubject(query.embedding, query.limit)
-    const overlay = await compareUnsettled(query, first, best)
-    await compare(best, candidates)
-    const crowdedOut = candidates.length < ids.length && ids.length === MAX_CANDIDATES
-    if (crowdedOut && subjects(candidates) < query.limit) await scan(query, best)
-    await overlaid(overlay)
-    return { gallery: size?.vectors ?? 0, hits: best.hits(query.limit) }
-  }
-
-  /** In one round trip to the database; `first`: statements that are carried out before, with their answers. */
-  const together = async <First extends BatchItem<'sqlite'>[]>(queries: FaceQuery[], first: readonly [...First]) => {
-    const settlementBefore = settlement
-    const ids = await Promise.all(queries.map((query) => indexedIds(query, asked(query))))
-    const sought = queries.flatMap((query, i) => statements(query, ids[i] ?? []))
-    const [[last], ...answers] = await db.batch([db.select().from(faceIndexState), ...first, ...sought])
-    settlement = last?.settlement
-    const isStale = settlement !== settlementBefore
-    const rest = answers.slice(first.length)
-    const hits = queries.map((query, i) =>
-      hitsOf(query, ids[i] ?? [], rest.slice(3 * i, 3 * i + 3) as Answers, isStale),
-    )
-    return { first: answers.slice(0, first.length) as BatchResponse<First>, found: await Promise.all(hits) }
-  }
-
-  return {
-    together,
-    async search(query: FaceQuery): Promise<FaceHits> {
-      if (query.collections.length === 0) return { gallery: 0, hits: [] }
-      const [found] = (await together([query], [])).found
-      return found ?? { gallery: 0, hits: [] }
-    },
-  }
+function asked(query: FaceQuery): number {
+  if (query.collections.length > MAX_COLLECTIONS) throw new Error(`${query.collections.length} collections at once`)
+  return Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, query.limit * CANDIDATES_PER_SUBJECT))
 }
 
 const subjects = (rows: Compared[]) => new Set(rows.map(({ subjectId }) => subjectId)).size

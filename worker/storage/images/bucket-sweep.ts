@@ -26,6 +26,18 @@ export interface SweepOptions {
   pages?: number
 }
 
+/** Keys of the objects that go. */
+type Doomed = (objects: R2Object[]) => Promise<string[]> | string[]
+
+/** Gives where the next page begins; empty: this was the last. */
+async function sweepPage(bucket: R2Bucket, at: { prefix: string; after: string }, doomed: Doomed): Promise<string> {
+  const { prefix, after } = at
+  const { objects, truncated } = await bucket.list({ prefix, limit: PAGE, ...(after ? { startAfter: after } : {}) })
+  const keys = await doomed(objects)
+  if (keys.length > 0) await bucket.delete(keys)
+  return truncated ? (objects.at(-1)?.key ?? '') : ''
+}
+
 /** `all`: every database whose sessions have objects there; the first keeps the place. */
 export function bucketSweep(
   all: readonly [Database, ...Database[]],
@@ -36,18 +48,11 @@ export function bucketSweep(
   const [db] = all
   const { ofSessions, old, note, removeDue } = orphans(all, bucket, orphanSeconds * 1000)
 
-  const walk = async (prefix: string, doomed: (objects: R2Object[]) => Promise<string[]> | string[]) => {
+  const walk = async (prefix: string, doomed: Doomed) => {
     const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, prefix))
     let cursor = place?.cursor ?? ''
     for (let page = 0; page < pages; page++) {
-      const { objects, truncated } = await bucket.list({
-        prefix,
-        limit: PAGE,
-        ...(cursor ? { startAfter: cursor } : {}),
-      })
-      const keys = await doomed(objects)
-      if (keys.length > 0) await bucket.delete(keys)
-      cursor = truncated ? (objects.at(-1)?.key ?? '') : ''
+      cursor = await sweepPage(bucket, { prefix, after: cursor }, doomed)
       if (cursor === '') break
     }
     if (!place && cursor === '') return

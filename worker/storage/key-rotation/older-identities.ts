@@ -30,7 +30,7 @@ export function olderIdentities(db: Database, vault: Vault): Step {
       const hashes = await hashesOf(vault, owner, marksOf(identity))
       await db.batch([
         db.delete(seenMark).where(and(eq(seenMark.sessionId, sessionId), inArray(seenMark.kind, [...IDENTITY_MARKS]))),
-        insertMarks(db, { owner, sessionId }, hashes, new Date(row.at)),
+        insertMarks(db, { owner, sessionId, hashes }, new Date(row.at)),
       ])
       // Last: a row that is sealed by the key in use is not looked at again.
       await db.run(sql`update ${seenIdentity} set ${list(changes)} where session_id = ${sessionId}`)

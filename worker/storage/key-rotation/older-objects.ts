@@ -1,6 +1,5 @@
 /**
- * Objects that the key in use has not sealed: of releases that did not seal, and of keys that have been retired. Archives
- * are left alone: they live for an hour.
+ * Objects that a retired key has sealed: the key in use seals them anew. Archives are left alone: they live for an hour.
  */
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types'
 import { type SQL, sql } from 'drizzle-orm'
@@ -32,7 +31,7 @@ export function olderObjects(
 ): Step {
   const { id, owners: among } = FOLDERS[prefix]
 
-  /** Null: of a release that did not seal. */
+  /** Null: the object is not sealed, so it waits for no key. */
   const keyOf = async ({ key, size }: R2Object): Promise<string | null> => {
     if (size < HEAD_BYTES) return null
     const start = await bucket.get(key, { range: { offset: 0, length: HEAD_BYTES } })
@@ -60,7 +59,8 @@ export function olderObjects(
       const owner = owners.get(id(key))
       if (owner === undefined) return
       const [inUse] = await keys.of(owner)
-      if ((await keyOf(object)) !== inUse?.id) await seal(key, owner)
+      const sealedBy = await keyOf(object)
+      if (sealedBy !== null && sealedBy !== inUse?.id) await seal(key, owner)
     }
     return walked(items, truncated ? (found.at(-1)?.key ?? null) : null, work, AT_ONCE)
   }

@@ -1,6 +1,6 @@
 /**
- * Cells that the key in use has not sealed: of releases that did not seal, and of keys that have been retired. Each is
- * replaced only while it still holds what was read.
+ * Cells that a retired key has sealed: the key in use seals them anew. Each is replaced only while it still holds what
+ * was read.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
@@ -30,23 +30,31 @@ export function olderSessions(db: Database, vault: Vault): Step {
       from ${kycSession}
       where id > ${after} order by id limit ${limit}`)
     return walked(found, lastOf(found, limit), async (row) => {
-      const changes: SQL[] = []
-      for (const column of TEXTS) changes.push(...(await text(row, cell('kyc_session', column, row), row[column])))
-      if (changes.length > 0 && row.client_key !== null) changes.push(await keyHash(row, row.client_key))
-      for (const column of JSONS) changes.push(...(await json(row, cell('kyc_session', column, row), row[column])))
+      const changes = [...(await texts(row)), ...(await jsons(row))]
+      if (changes.length === 0) return
       // After all that they are made of: results alone may have been sealed by a key that is gone.
-      if (changes.length > 0 && row.search_terms !== null) changes.push(await terms(row, row.search_terms))
-      // Of an attempt that an earlier release ended: once it is sealed, no statement can read it.
-      if (row.decision?.startsWith('{')) changes.push(sql`outcome = json_extract(decision, '$.outcome')`)
-      if (changes.length > 0) await db.run(sql`update ${kycSession} set ${list(changes)} where id = ${row.id}`)
+      if (row.search_terms !== null) changes.push(await terms(row, row.search_terms))
+      await db.run(sql`update ${kycSession} set ${list(changes)} where id = ${row.id}`)
     })
+  }
+
+  async function texts(row: SessionRow): Promise<SQL[]> {
+    const changes: SQL[] = []
+    for (const column of TEXTS) changes.push(...(await text(row, cell('kyc_session', column, row), row[column])))
+    if (changes.length > 0 && row.client_key !== null) changes.push(await keyHash(row, row.client_key))
+    return changes
+  }
+
+  async function jsons(row: SessionRow): Promise<SQL[]> {
+    const changes: SQL[] = []
+    for (const column of JSONS) changes.push(...(await json(row, cell('kyc_session', column, row), row[column])))
+    return changes
   }
 
   /** Search terms of a session that waits for a person, sealed anew; no change where the wait has ended since. */
   async function terms({ id, owner, ...row }: SessionRow, before: string): Promise<SQL> {
     const { client_key: clientKey, client_user: clientUser, email, tasks } = row
-    const stored = tasks?.startsWith('"') ? String(JSON.parse(tasks)) : JSON.parse(tasks ?? '[]')
-    const opened = tasksOf(await vault.openJson(sessionCell(id, 'tasks'), stored))
+    const opened = tasks === null ? [] : tasksOf(await vault.openJson(sessionCell(id, 'tasks'), JSON.parse(tasks)))
     const about = await rows.about({ id, clientKey, clientUser, email })
     const after = await rows.searchTerms(owner, { tasks: opened, ...about })
     return replaced('search_terms', before, JSON.stringify(after))
@@ -71,12 +79,12 @@ export function resealing(vault: Vault) {
       return [replaced(column, stored, await sealed(owner, own, stored))]
     },
 
-    /** Sealed, it is one JSON text; as it was, a list or an object. */
+    /** The sealed value is one JSON text. */
     async json({ owner }: Row, own: Cell, stored: string | null, column = own.column): Promise<SQL[]> {
       if (stored === null) return []
-      const within = stored.startsWith('"') ? String(JSON.parse(stored)) : stored
+      const within = String(JSON.parse(stored))
       if (await vault.isCurrent(owner, within)) return []
-      const value = stored.startsWith('"') ? await vault.openJson(own, within) : JSON.parse(stored)
+      const value = await vault.openJson(own, within)
       return [replaced(column, stored, JSON.stringify(await vault.sealJson(owner, own, value)))]
     },
 

@@ -15,7 +15,7 @@ const ROWS_PER_RUN = 100
 const OBJECTS_PER_PAGE = 250
 const OBJECTS_MS = 12_000
 const KEYS_PER_RUN = 500
-/** So long a Worker may go on with a key that has been retired, or of a release that did not seal. */
+/** So long a Worker may go on with a key that has been retired. */
 const OVERLAP_MS = 15 * 60_000
 /** Kept answers, which are not sealed anew, have gone by then. */
 const RETIRED_KEPT_MS = 25 * 3_600_000
@@ -43,41 +43,25 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, { row
     return last?.at ?? 0
   }
 
-  const read = async (chore: string): Promise<Place | null> => {
-    const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, chore))
-    if (!place) return null
-    const [state = '', since = '', ...rest] = place.cursor.split('\n')
-    const isDone = state === DONE
-    return { isDone, first: isDone ? NEVER : Number(state), began: Number(since), after: rest.join('\n') }
-  }
-
-  const keep = async (chore: string, { isDone, first, began, after }: Place) => {
-    const cursor = (isDone ? [DONE, began] : [first, began, after]).join('\n')
-    await db
-      .insert(choreCursor)
-      .values({ chore, cursor })
-      .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
-  }
-
   /** A walk counts when it began after everybody had the key in use: so it waits until then. */
   const walk = async (name: string, step: Step, size: number, { retired, now }: Times): Promise<Walk> => {
     const chore = `seal ${name}`
-    const known = await read(chore)
+    const known = await placeOf(db, chore)
     if (known?.isDone && known.began >= retired + OVERLAP_MS) return { counted: known.began, goesOn: false }
     const place = known?.isDone
       ? { ...known, isDone: false, began: Math.max(now, retired + OVERLAP_MS), after: '' }
       : (known ?? { isDone: false, first: now, began: now, after: '' })
     if (place.began > now) {
-      if (known?.isDone) await keep(chore, place)
+      if (known?.isDone) await keepPlace(db, chore, place)
       return { counted: null, goesOn: false }
     }
     const next = following(place, await step(place.after, size), now)
-    await keep(chore, next)
+    await keepPlace(db, chore, next)
     return { counted: next.isDone ? next.began : null, goesOn: next.after !== '' }
   }
 
   /** As many pages as there is time and allowance for. */
-  const pagesOf = async (name: string, step: Step, most: number, until: number, times: Times) => {
+  const pagesOf = async (name: string, step: Step, { most, until }: Allowance, times: Times) => {
     let left = most
     let found: Walk = { counted: null, goesOn: true }
     while (found.goesOn && left > 0 && Date.now() < until) {
@@ -104,7 +88,7 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, { row
       const until = Date.now() + OBJECTS_MS
       let left = objectsAtMost
       for (const [name, step] of Object.entries(objects)) {
-        const found = await pagesOf(name, step, left, until, times)
+        const found = await pagesOf(name, step, { most: left, until }, times)
         counted.push(found.counted)
         left = found.left
       }
@@ -128,6 +112,22 @@ interface Place {
   after: string
 }
 
+async function placeOf(db: Database, chore: string): Promise<Place | null> {
+  const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, chore))
+  if (!place) return null
+  const [state = '', since = '', ...rest] = place.cursor.split('\n')
+  const isDone = state === DONE
+  return { isDone, first: isDone ? NEVER : Number(state), began: Number(since), after: rest.join('\n') }
+}
+
+async function keepPlace(db: Database, chore: string, { isDone, first, began, after }: Place): Promise<void> {
+  const cursor = (isDone ? [DONE, began] : [first, began, after]).join('\n')
+  await db
+    .insert(choreCursor)
+    .values({ chore, cursor })
+    .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
+}
+
 /** Where the walk goes on. */
 function following({ first, began, after: _, ...place }: Place, { last, failed }: Walked, now: number): Place {
   const opened = failed === 0 && began !== NEVER
@@ -135,6 +135,13 @@ function following({ first, began, after: _, ...place }: Place, { last, failed }
   if (!opened) return { ...place, first, began: now + FAILED_REST_MS, after: '' }
   if (began < first + OVERLAP_MS) return { ...place, first, began: Math.max(now, first + OVERLAP_MS), after: '' }
   return { isDone: true, first, began, after: '' }
+}
+
+interface Allowance {
+  /** Objects. */
+  most: number
+  /** By the clock, in milliseconds since 1970. */
+  until: number
 }
 
 /** In milliseconds since 1970. */

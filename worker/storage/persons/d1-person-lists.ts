@@ -16,46 +16,17 @@ const MAIN_NAME = 'main'
 const DELETE_STEP = 2000
 
 export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasure>): PersonListStore {
-  const mine = (owner: string, listId: string) => and(eq(personList.id, listId), eq(personList.owner, owner))
+  return { ...listReads(db), ...listChanges(db), ...listDeletion(db, erase) }
+}
+
+const mine = (owner: string, listId: string) => and(eq(personList.id, listId), eq(personList.owner, owner))
+
+function listReads(db: Database): Pick<PersonListStore, 'main' | 'byId' | 'known' | 'list'> {
   const main = (owner: string) =>
     db
       .select()
       .from(personList)
       .where(and(eq(personList.owner, owner), sql`is_main = 1`))
-
-  const step = (owner: string, listId: string, size: number) => sql`
-    select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId} and ${notHeld(sql`${person.id}`)}
-    order by ${person.createdAt}, ${person.id} limit ${size}`
-
-  const anyHeld = async (owner: string, listId: string): Promise<boolean> => {
-    const [row] = await db.all(sql`select 1 from ${legalHold} join ${person} on ${person.id} = ${legalHold.subjectId}
-      where ${legalHold.owner} = ${owner} and ${person.listId} = ${listId} limit 1`)
-    return row !== undefined
-  }
-
-  /** The list and what the owner's sources know of it, unless somebody has just joined it. */
-  const deleteEmpty = async (owner: string, listId: string, agent: Agent, now: Date): Promise<boolean> => {
-    const empty = sql`not exists (select 1 from ${person} where ${person.listId} = ${listId})`
-    const gone = sql`not exists (select 1 from ${personList} where ${personList.id} = ${listId})`
-    const others = sql`value <> ${listId}`
-    const otherSearches = sql`value->>'list_id' <> ${listId}`
-    const [deleted] = await db.batch([
-      db
-        .delete(personList)
-        .where(and(mine(owner, listId), empty))
-        .returning({ id: personList.id }),
-      insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_deleted' }], now, ifChanged),
-      db
-        .update(source)
-        .set({
-          personListAdd: sql`(select json_group_array(value) from json_each(${source.personListAdd}) where ${others})`,
-          personListSearch: sql`(select json_group_array(json(value)) from json_each(${source.personListSearch})
-            where ${otherSearches})`,
-        })
-        .where(and(eq(source.owner, owner), gone)),
-    ])
-    return deleted.length === 1
-  }
 
   return {
     async main(owner, now) {
@@ -86,22 +57,6 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       return new Set(rows.map(({ id }) => id))
     },
 
-    async create({ listId, ...list }, agent) {
-      const { owner } = list
-      const now = new Date(list.createdAt)
-      await db.batch([
-        db.insert(personList).values({ ...list, id: listId, createdAt: now.getTime() }),
-        insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_created' }], now),
-      ])
-    },
-
-    async rename(owner, listId, name, agent, now) {
-      await db.batch([
-        db.update(personList).set({ name }).where(mine(owner, listId)),
-        insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_renamed' }], now, ifChanged),
-      ])
-    },
-
     async list(owner, { page, pageSize }) {
       const where = eq(personList.owner, owner)
       const [rows, totals] = await db.batch([
@@ -121,20 +76,76 @@ export function d1PersonLists(db: Database, erase: ReturnType<typeof personErasu
       const lists = rows.map(({ list, persons }) => ({ ...listFromRow(list), persons }))
       return { lists, total: totals[0]?.total ?? 0 }
     },
+  }
+}
 
-    async delete(owner, listId, agent, now, atMost) {
-      const [row] = await db.select().from(personList).where(mine(owner, listId))
-      if (!row) return null
+function listChanges(db: Database): Pick<PersonListStore, 'create' | 'rename'> {
+  return {
+    async create({ listId, ...list }, agent) {
+      const { owner } = list
+      const now = new Date(list.createdAt)
+      await db.batch([
+        db.insert(personList).values({ ...list, id: listId, createdAt: now.getTime() }),
+        insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_created' }], now),
+      ])
+    },
+
+    async rename(owner, { listId, name }, agent, now) {
+      await db.batch([
+        db.update(personList).set({ name }).where(mine(owner, listId)),
+        insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_renamed' }], now, ifChanged),
+      ])
+    },
+  }
+}
+
+function listDeletion(db: Database, erase: ReturnType<typeof personErasure>): Pick<PersonListStore, 'delete'> {
+  const exists = async (owner: string, listId: string): Promise<boolean> =>
+    (await db.select({ id: personList.id }).from(personList).where(mine(owner, listId))).length > 0
+  const step = (owner: string, listId: string, size: number) => sql`
+    select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId} and ${notHeld(sql`${person.id}`)}
+    order by ${person.createdAt}, ${person.id} limit ${size}`
+  const anyHeld = async (owner: string, listId: string): Promise<boolean> => {
+    const [row] = await db.all(sql`select 1 from ${legalHold} join ${person} on ${person.id} = ${legalHold.subjectId}
+      where ${legalHold.owner} = ${owner} and ${person.listId} = ${listId} limit 1`)
+    return row !== undefined
+  }
+  /** The list and what the owner's sources know of it, unless somebody has just joined it. */
+  const deleteEmpty = async (owner: string, listId: string, agent: Agent, now: Date): Promise<boolean> => {
+    const empty = sql`not exists (select 1 from ${person} where ${person.listId} = ${listId})`
+    const gone = sql`not exists (select 1 from ${personList} where ${personList.id} = ${listId})`
+    const others = sql`value <> ${listId}`
+    const otherSearches = sql`value->>'list_id' <> ${listId}`
+    const [deleted] = await db.batch([
+      db
+        .delete(personList)
+        .where(and(mine(owner, listId), empty))
+        .returning({ id: personList.id }),
+      insertEvents(db, [{ owner, ...agent, subjectId: listId, action: 'list_deleted' }], now, ifChanged),
+      db
+        .update(source)
+        .set({
+          personListAdd: sql`(select json_group_array(value) from json_each(${source.personListAdd}) where ${others})`,
+          personListSearch: sql`(select json_group_array(json(value)) from json_each(${source.personListSearch})
+            where ${otherSearches})`,
+        })
+        .where(and(eq(source.owner, owner), gone)),
+    ])
+    return deleted.length === 1
+  }
+
+  return {
+    async delete(owner, { listId, atMost }, agent, now) {
+      if (!(await exists(owner, listId))) return null
       let total: Erased = { persons: 0, faces: 0, vectors: 0, images: 0 }
       while (total.persons < atMost) {
         const size = Math.min(DELETE_STEP, atMost - total.persons)
         const counts = await erase(step(owner, listId, size), agent, now)
         total = sumOf(total, counts)
         if (counts.persons === size) continue
-        if (await deleteEmpty(owner, listId, agent, now)) return { ...total, pending: false }
-        // Somebody else has deleted it, or somebody has just joined it.
-        if ((await db.select().from(personList).where(mine(owner, listId))).length === 0)
-          return { ...total, pending: false }
+        // Somebody else may have deleted it, or somebody has just joined it.
+        const isGone = (await deleteEmpty(owner, listId, agent, now)) || !(await exists(owner, listId))
+        if (isGone) return { ...total, pending: false }
         if (counts.persons === 0 && (await anyHeld(owner, listId))) return { ...total, pending: true, held: true }
       }
       return { ...total, pending: !(await deleteEmpty(owner, listId, agent, now)) }

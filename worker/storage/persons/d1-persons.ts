@@ -22,17 +22,28 @@ const among = (column: SQL | typeof person.id | typeof personFace.personId, ids:
 export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: ImageRemovals): PersonStore {
   const stored = personRows(vault)
   const vectors = faceVectors(vault)
+  return {
+    ...personChanges({ db, stored, vectors, index, images }),
+    ...personReads(db, stored),
+    change: personChange(db, vault, index, images),
+  }
+}
+
+type Rows = ReturnType<typeof personRows>
+
+interface Changed {
+  db: Database
+  stored: Rows
+  vectors: ReturnType<typeof faceVectors>
+  index: FaceIndex
+  images: ImageRemovals
+}
+
+function personChanges({ db, stored, vectors, index, images }: Changed): Pick<PersonStore, 'create' | 'delete'> {
   const erase = personErasure(db, index, images)
 
-  const facesOf = (personIds: string[]) =>
-    db
-      .select()
-      .from(personFace)
-      .where(among(personFace.personId, personIds))
-      .orderBy(asc(personFace.createdAt), asc(personFace.id))
-
   return {
-    async create({ personId, ...given }, faces, template, agent, now) {
+    async create({ personId, ...given }, { faces, template }, agent, now) {
       const { owner, listId, fields, groupId, sourceId, createdAt, revision } = given
       const vector = await vectors.newRow({ owner, collection: listId, subjectId: personId, ...template }, now)
       const list = sql`exists (select 1 from ${personList} where ${personList.id} = ${listId}
@@ -64,6 +75,28 @@ export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: 
       return true
     },
 
+    delete: (owner, { listId, personIds }, agent, now) =>
+      erase(
+        sql`select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId}
+          and ${among(person.id, personIds)}`,
+        agent,
+        now,
+      ),
+  }
+}
+
+function personReads(
+  db: Database,
+  stored: Rows,
+): Pick<PersonStore, 'byIds' | 'byId' | 'faces' | 'shownFaces' | 'list'> {
+  const facesOf = (personIds: string[]) =>
+    db
+      .select()
+      .from(personFace)
+      .where(among(personFace.personId, personIds))
+      .orderBy(asc(personFace.createdAt), asc(personFace.id))
+
+  return {
     async byIds(owner, personIds) {
       if (personIds.length === 0) return []
       const rows = await db
@@ -112,15 +145,5 @@ export function d1Persons(db: Database, vault: Vault, index: FaceIndex, images: 
       ])
       return { persons: await readableRows(rows, stored.person), total: totals[0]?.total ?? 0 }
     },
-
-    change: personChange(db, vault, index, images),
-
-    delete: (owner, listId, personIds, agent, now) =>
-      erase(
-        sql`select ${person.id} from ${person} where ${person.owner} = ${owner} and ${person.listId} = ${listId}
-          and ${among(person.id, personIds)}`,
-        agent,
-        now,
-      ),
   }
 }

@@ -34,31 +34,32 @@ export function personChange(
     return row ? faces.moved(row, collection) : null
   }
 
+  const changedColumns = async ({ owner, personId }: Person, { fields, listId }: PersonChange) => ({
+    ...(fields && { fields: await stored.fields(owner, personId, fields) }),
+    ...(listId !== undefined && { listId }),
+  })
+
   return async (before, change, agent, now) => {
     const vector = await nextVector(before, change, now)
     const { owner, personId } = before
-    const fields = change.fields && (await stored.fields(owner, personId, change.fields))
+    const columns = await changedColumns(before, change)
     const faceRows = await Promise.all((change.addFaces ?? []).map((face) => stored.faceRow(owner, personId, face)))
     const revision = crypto.randomUUID()
     const won = sql`exists (select 1 from ${person} where ${person.id} = ${before.personId}
       and ${person.revision} = ${revision})`
-    const self = sql`select ${before.personId} where ${won}`
-    const both = change.merged
-      ? sql`select value from json_each(${JSON.stringify([before.personId, change.merged.personId])}) where ${won}`
-      : self
+    const both = sql`select value from json_each(${JSON.stringify(changedIds(before, change))}) where ${won}`
     const steps: Steps = { db, change, won, both }
     const logged = changesOf(before, change).map((entry): NewEvent => ({ owner, ...agent, ...entry }))
     const isVectorless = vector !== null || change.merged !== undefined
-    const losesImages = (change.replaceFaces ?? false) || change.dropImages
     const [taken, , vectors, keys] = await db.batch([
       db
         .update(person)
-        .set({ revision, ...(fields && { fields }), ...(change.listId !== undefined && { listId: change.listId }) })
+        .set({ revision, ...columns })
         .where(unchanged(before, change))
         .returning({ id: person.id }),
       insertEvents(db, logged, now, ifChanged),
       recordVectors(db, isVectorless ? both : NOBODY, now),
-      recordImages(db, losesImages ? both : NOBODY, now),
+      recordImages(db, change.replaceFaces || change.dropImages ? both : NOBODY, now),
       ...(isVectorless ? [deleteVectors(db, both)] : []),
       ...(vector ? [insertVector(db, vector, won)] : []),
       ...faceSteps(steps),
@@ -74,6 +75,9 @@ export function personChange(
     return true
   }
 }
+
+const changedIds = ({ personId }: Person, { merged }: PersonChange): string[] =>
+  merged ? [personId, merged.personId] : [personId]
 
 interface Steps {
   db: Database

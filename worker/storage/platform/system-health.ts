@@ -23,7 +23,7 @@ const QUESTIONS = {
     'created_at',
   ),
   deliveries: some(`webhook_delivery where state = 'pending' and next_at <= ?1`, 'next_at'),
-  parked: some(`webhook w join webhook_delivery d on d.webhook_id = w.id and d.state = 'parked'`, '0'),
+  failed: some(`webhook w join webhook_delivery d on d.webhook_id = w.id and d.state = 'failed'`, '0'),
   endpointsOff: some(`webhook where disabled_reason is not null and disabled_reason <> 'owner'`, '0'),
   jobs: some('upkeep_job where finished_at is null', 'created_at'),
 } as const
@@ -59,7 +59,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
           deliveries: backlog('deliveries'),
           jobs: backlog('jobs'),
           retried: backlog('retried').count,
-          parked: backlog('parked').count,
+          failed: backlog('failed').count,
           endpointsOff: backlog('endpointsOff').count,
           bytes,
           largestShare: bytes < LARGE_BYTES ? null : await largestShare(db),

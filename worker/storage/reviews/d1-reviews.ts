@@ -21,17 +21,24 @@ const freeFor = (reviewer: string, now: Date) =>
 const undecidedBy = (reviewer: string) =>
   sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where value = ${reviewer})`
 
+function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date): SQL | undefined {
+  if (show === 'mine') return heldBy(reviewer, now)
+  if (show !== 'free') return undefined
+  const oneDecides = alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined
+  return and(freeFor(reviewer, now), undecidedBy(reviewer), oneDecides)
+}
+
 /** Sessions looked at for a reviewer who asks for the next one: as many reviewers may ask at once. */
 const CANDIDATES = 20
 
 export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: number }): ReviewStore {
+  const cases = reviewCases(vault)
+  return { ...queue(db, limits, cases), ...singleCases(db, cases), ...claiming(db), ...verdicts(db, cases) }
+}
+
+/** Sessions that wait for a reviewer, as filters find them. */
+function reviewCases(vault: Vault) {
   const rows = sessionRows(vault)
-
-  const counted = (where: SQL | undefined) => {
-    const some = db.select({ id: table.id }).from(table).where(where).limit(limits.reviewsCounted).as('some')
-    return db.select({ total: count() }).from(some)
-  }
-
   const opened = async (row: SessionRow, now: Date): Promise<ReviewCase> => {
     const { reviewSince, claimedBy, claimedUntil } = row
     const isHeld = claimedBy !== null && claimedUntil !== null && claimedUntil > now.getTime()
@@ -42,40 +49,51 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
       verdicts: await rows.verdicts(row),
     }
   }
-
   const found = async (owner: string, search: string): Promise<SQL | undefined> => {
     const { whole, words } = await rows.soughtHashes(owner, search)
     const has = (hashes: string[]) =>
       sql`exists (select 1 from json_each(iif(json_valid(${table.searchTerms}), ${table.searchTerms}, '[]')) where value in (select value from json_each(${JSON.stringify(hashes)})))`
     return or(eq(table.id, search.toLowerCase()), has(whole), words.length > 1 ? and(...words.map(has)) : undefined)
   }
-
   const filtered = async (
     owner: string,
     reviewer: string,
     filter: ReviewFilter,
     now: Date,
   ): Promise<SQL | undefined> => {
-    const { show, alone, reason, schemaId, clientKey, search } = filter
-    const hashes = clientKey === undefined ? [] : [...(await rows.clientKeyHashes(owner, clientKey)), clientKey]
+    const { reason, schemaId, clientKey, search } = filter
     return and(
       eq(table.owner, owner),
       waits,
-      show === 'mine' ? heldBy(reviewer, now) : undefined,
-      show === 'free' ? and(freeFor(reviewer, now), undecidedBy(reviewer)) : undefined,
-      show === 'free' && alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined,
+      shown(filter, reviewer, now),
       reason &&
         sql`exists (select 1 from json_each(iif(json_valid(${table.reasonCodes}), ${table.reasonCodes}, '[]')) where value = ${reason})`,
       schemaId === undefined ? undefined : eq(table.schemaId, schemaId),
       search === undefined ? undefined : await found(owner, search),
-      clientKey === undefined
-        ? undefined
-        : sql`${table.clientKeyHash} in (select value from json_each(${JSON.stringify(hashes)}))`,
+      clientKey === undefined ? undefined : await keyed(owner, clientKey),
     )
+  }
+  const keyed = async (owner: string, clientKey: string): Promise<SQL> => {
+    const hashes = JSON.stringify(await rows.clientKeyHashes(owner, clientKey))
+    return sql`${table.clientKeyHash} in (select value from json_each(${hashes}))`
+  }
+  return { rows, opened, found, filtered }
+}
+
+type ReviewCases = ReturnType<typeof reviewCases>
+
+function queue(
+  db: Database,
+  limits: { reviewsCounted: number },
+  { opened, filtered }: ReviewCases,
+): Pick<ReviewStore, 'list'> {
+  const counted = (where: SQL | undefined) => {
+    const some = db.select({ id: table.id }).from(table).where(where).limit(limits.reviewsCounted).as('some')
+    return db.select({ total: count() }).from(some)
   }
 
   return {
-    async list(owner, reviewer, filter, { page, pageSize }, now) {
+    async list({ owner, reviewer }, filter, { page, pageSize }, now) {
       const where = await filtered(owner, reviewer, filter, now)
       const all = and(eq(table.owner, owner), waits)
       const [found, totals, waiting, first] = await db.batch([
@@ -103,25 +121,17 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
         oldest: oldest === null ? null : new Date(oldest).toISOString(),
       }
     },
+  }
+}
 
+function singleCases(db: Database, { opened, filtered }: ReviewCases): Pick<ReviewStore, 'byId' | 'nextFor'> {
+  return {
     async byId(owner, sessionId, now) {
       const [row] = await db
         .select()
         .from(table)
         .where(and(eq(table.id, sessionId), eq(table.owner, owner), waits))
       return row ? opened(row, now) : null
-    },
-
-    async claim(sessionId, reviewer, agent, until, now) {
-      const [claimed] = await db.batch([
-        db
-          .update(table)
-          .set({ claimedBy: reviewer, claimedUntil: until.getTime() })
-          .where(and(eq(table.id, sessionId), waits, freeFor(reviewer, now)))
-          .returning({ id: table.id }),
-        insertSessionEvent(db, sessionId, { action: 'review_claimed', agent }, now),
-      ])
-      return claimed.length === 1
     },
 
     async nextFor(owner, reviewer, filter, now) {
@@ -133,6 +143,22 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
         .orderBy(asc(table.reviewSince), asc(table.id))
         .limit(CANDIDATES)
       return found.map(({ id }) => id)
+    },
+  }
+}
+
+function claiming(db: Database): Pick<ReviewStore, 'claim' | 'release'> {
+  return {
+    async claim({ sessionId, reviewer, until }, agent, now) {
+      const [claimed] = await db.batch([
+        db
+          .update(table)
+          .set({ claimedBy: reviewer, claimedUntil: until.getTime() })
+          .where(and(eq(table.id, sessionId), waits, freeFor(reviewer, now)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'review_claimed', agent }, now),
+      ])
+      return claimed.length === 1
     },
 
     async release(sessionId, reviewer, agent, now) {
@@ -146,7 +172,11 @@ export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: 
       ])
       return released.length === 1
     },
+  }
+}
 
+function verdicts(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'keep' | 'reopen'> {
+  return {
     async keep({ owner, sessionId }, verdicts, agent, now) {
       const [, second] = verdicts
       const { by } = second ?? verdicts[0]

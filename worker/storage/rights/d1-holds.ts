@@ -12,14 +12,25 @@ type Row = typeof legalHold.$inferSelect
 const holdCell = (row: string) => ({ table: 'legal_hold', column: 'reason', row })
 
 export function d1Holds(db: Database, vault: Vault): HoldStore {
-  const mine = (owner: string, subjectId: string) => and(eq(legalHold.owner, owner), eq(legalHold.subjectId, subjectId))
-  const about = (kind: Held['kind'], subjectId: string) =>
-    kind === 'session' ? { sessionId: subjectId } : { subjectId }
+  const rows = holdRows(vault)
+  return { ...holdChanges(db, vault, rows), ...holdReads(db, rows) }
+}
+
+function holdRows(vault: Vault) {
   /** Whose reason cannot be read holds all the same. */
   const held = async ({ owner: _owner, setAt, reason, ...row }: Row): Promise<Held> => {
     const opening = readRow('legal_hold', row.subjectId, () => vault.openText(holdCell(row.subjectId), reason))
     return { ...row, reason: (await readableRow(opening)) ?? '', setAt: new Date(setAt).toISOString() }
   }
+  return { held }
+}
+
+type HoldRows = ReturnType<typeof holdRows>
+
+function holdChanges(db: Database, vault: Vault, { held }: HoldRows): Pick<HoldStore, 'set' | 'release'> {
+  const mine = (owner: string, subjectId: string) => and(eq(legalHold.owner, owner), eq(legalHold.subjectId, subjectId))
+  const about = (kind: Held['kind'], subjectId: string) =>
+    kind === 'session' ? { sessionId: subjectId } : { subjectId }
 
   return {
     async set(owner, { kind, subjectId, reason }, agent, now) {
@@ -52,7 +63,11 @@ export function d1Holds(db: Database, vault: Vault): HoldStore {
       ])
       return gone.length === 1
     },
+  }
+}
 
+function holdReads(db: Database, { held }: HoldRows): Pick<HoldStore, 'among' | 'anyInList' | 'list'> {
+  return {
     async among(owner, ids) {
       if (ids.length === 0) return []
       const these = sql`${legalHold.subjectId} in (select value from json_each(${JSON.stringify(ids)}))`

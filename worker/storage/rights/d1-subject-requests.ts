@@ -21,7 +21,7 @@ export const subjectHashes = (vault: Vault, owner: string, query: SubjectQuery) 
 
 export function d1SubjectRequests(db: Database, vault: Vault): SubjectRequestStore {
   return {
-    async begin(owner, query, origin, agent, now) {
+    async begin(owner, { query, origin }, agent, now) {
       const id = crypto.randomUUID()
       const [hash] = await subjectHashes(vault, owner, query)
       const value = await vault.sealText(owner, requestCell(id), query.value)

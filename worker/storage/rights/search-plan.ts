@@ -46,7 +46,7 @@ export function searchPlans(vault: Vault) {
       case 'clientKey':
         return {
           where: among(sql`select id from ${kycSession} where owner = ${owner} and client_key_hash in
-            (select value from json_each(${JSON.stringify([...(await rows.clientKeyHashes(owner, value)), value])}))`),
+            (select value from json_each(${JSON.stringify(await rows.clientKeyHashes(owner, value))}))`),
         }
       case 'clientUser':
         return { cell: kycSession.clientUser, holds: texts('client_user', (text) => text === value) }

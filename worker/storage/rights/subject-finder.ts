@@ -38,11 +38,7 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
     do {
       const size = Math.min(ROWS, most - looked)
       const page = await pageOf(owner, plan, found.next, size)
-      for (const row of page) {
-        const isTheirs = plan.holds ? await plan.holds(row).catch((error: unknown) => unread(row, error)) : true
-        if (isTheirs === null) found.unread++
-        else if (isTheirs) found.sessionIds.push(row.id)
-      }
+      for (const row of page) await note(found, row, plan)
       looked += page.length
       const last = page.at(-1)
       found.next = page.length < size || !last ? null : JSON.stringify([last.createdAt, last.id])
@@ -60,6 +56,12 @@ export function subjectFinder(db: Database, vault: Vault): SubjectFinder {
       return { sessionIds: [], personIds: found.map(({ id }) => id), unread: 0, next: null }
     },
   }
+}
+
+async function note(found: FoundSubject, row: Row, { holds }: SearchPlan): Promise<void> {
+  const isTheirs = holds ? await holds(row).catch((error: unknown) => unread(row, error)) : true
+  if (isTheirs === null) found.unread++
+  else if (isTheirs) found.sessionIds.push(row.id)
 }
 
 /** One that nobody can open any more must not keep the others from being found. */

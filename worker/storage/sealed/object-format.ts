@@ -31,7 +31,7 @@ export function newHead(key: OwnerKey): { head: Head; bytes: Buffer } {
   return { head: { keyId: key.id, salt }, bytes }
 }
 
-/** Null: the object is of a release that did not seal. */
+/** Null: the object is not sealed. */
 export function headOf(bytes: Uint8Array): Head | null {
   if (bytes.length < HEAD_BYTES || !MARK.equals(bytes.subarray(0, MARK.length))) return null
   const keyId = idText(bytes.subarray(MARK.length, MARK.length + KEY_ID_BYTES))

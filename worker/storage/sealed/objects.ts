@@ -15,7 +15,7 @@ import { segments } from './segments'
 export interface SealedObjects {
   /** The object as it is stored: `sealedSize` bytes. A chunk is good until the next one is asked for, here and below. */
   seal(owner: string, name: string, chunks: Chunks): AsyncGenerator<Uint8Array>
-  /** As it was, and its size, of an object of `size` bytes; breaks off where that is not whole and unchanged. */
+  /** As it was, and its size, of an object of `size` bytes; breaks off where that is not sealed, whole and unchanged. */
   open(name: string, stored: AsyncIterable<Uint8Array>, size: number): Promise<Opened>
   /** All at once, in the memory that it came in: `stored` is gone afterwards. */
   openWhole(name: string, stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>
@@ -52,7 +52,7 @@ export function sealedObjects(keys: OwnerKeys): SealedObjects {
         start = Buffer.concat([start, value])
       }
       const head = headOf(start)
-      if (!head) return { chunks: followed(start, source), bytes: size }
+      if (!head) throw new Error('not sealed')
       const cipher = await segmentCipher(await keys.byId(head.keyId), head, name)
       const sealed = followed(start.subarray(HEAD_BYTES), source)
       const opened = async function* () {
@@ -67,7 +67,7 @@ export function sealedObjects(keys: OwnerKeys): SealedObjects {
 
     async openWhole(name, stored) {
       const head = headOf(stored)
-      if (!head) return stored
+      if (!head) throw new Error('not sealed')
       const cipher = await segmentCipher(await keys.byId(head.keyId), head, name)
       const body = stored.subarray(HEAD_BYTES)
       const count = Math.max(1, Math.ceil(body.length / SEALED_SEGMENT_BYTES))

@@ -36,9 +36,36 @@ const NONCE_BYTES = 12
 type Row = typeof ownerKey.$inferSelect
 
 export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
+  const wrapping = keyWrapping(deployment)
+  return { ...openKeys(db, wrapping), ...rewrapping(db, deployment, wrapping) }
+}
+
+function keyWrapping(deployment: DeploymentKeys) {
+  const wrap = async (row: Pick<Row, 'id' | 'owner'>, key: Uint8Array<ArrayBuffer>) => {
+    const { kid, key: wrapping } = await deployment.current()
+    const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(row) }, wrapping, key)
+    return { kid, wrapped: Buffer.concat([iv, Buffer.from(sealed)]) }
+  }
+  const unwrap = async (row: Row): Promise<Uint8Array<ArrayBuffer>> => {
+    const [iv, sealed] = [row.wrapped.subarray(0, NONCE_BYTES), row.wrapped.subarray(NONCE_BYTES)]
+    for (const { key } of await deployment.candidates(row.kid)) {
+      const opened = crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: boundTo(row) }, key, sealed)
+      const bytes = await opened.catch(() => null)
+      if (bytes) return new Uint8Array(bytes)
+    }
+    throw new DeploymentKeyLost(
+      `owner key ${row.id} was wrapped by ${row.kid}, which opens it no longer or is not in DATA_KEY`,
+    )
+  }
+  return { wrap, unwrap }
+}
+
+type KeyWrapping = ReturnType<typeof keyWrapping>
+
+function openKeys(db: Database, { wrap, unwrap }: KeyWrapping): Pick<OwnerKeys, 'of' | 'byId'> {
   const byOwner = expiring<OwnerKey[]>(KEPT_OWNERS, KEPT_MS)
   const known = expiring<OwnerKey>(KEPT_OWNERS, KEPT_MS)
-
   const load = async (owner: string): Promise<OwnerKey[]> => {
     const read = db.select().from(ownerKey).where(eq(ownerKey.owner, owner)).orderBy(desc(ownerKey.createdAt))
     let rows = await read
@@ -53,32 +80,11 @@ export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
       [...used, ...rows.filter((row) => !used.includes(row))].map((row) => known(row.id, () => unwrapped(row))),
     )
   }
-
   const newRow = async (owner: string): Promise<Row> => {
     const id = crypto.randomUUID()
     const { kid, wrapped } = await wrap({ id, owner }, crypto.getRandomValues(new Uint8Array(32)))
     return { id, owner, kid, wrapped, createdAt: Date.now(), retiredAt: null }
   }
-
-  const wrap = async (row: Pick<Row, 'id' | 'owner'>, key: Uint8Array<ArrayBuffer>) => {
-    const { kid, key: wrapping } = await deployment.current()
-    const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(row) }, wrapping, key)
-    return { kid, wrapped: Buffer.concat([iv, Buffer.from(sealed)]) }
-  }
-
-  const unwrap = async (row: Row): Promise<Uint8Array<ArrayBuffer>> => {
-    const [iv, sealed] = [row.wrapped.subarray(0, NONCE_BYTES), row.wrapped.subarray(NONCE_BYTES)]
-    for (const { key } of await deployment.candidates(row.kid)) {
-      const opened = crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: boundTo(row) }, key, sealed)
-      const bytes = await opened.catch(() => null)
-      if (bytes) return new Uint8Array(bytes)
-    }
-    throw new DeploymentKeyLost(
-      `owner key ${row.id} was wrapped by ${row.kid}, which opens it no longer or is not in DATA_KEY`,
-    )
-  }
-
   const unwrapped = async (row: Row): Promise<OwnerKey> => {
     const base = await crypto.subtle.importKey('raw', await unwrap(row), 'HKDF', false, ['deriveKey'])
     const [cells, lookup] = await Promise.all([
@@ -97,7 +103,15 @@ export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
         if (!row) throw new Error(`owner key ${id} is gone`)
         return unwrapped(row)
       }),
+  }
+}
 
+function rewrapping(
+  db: Database,
+  deployment: DeploymentKeys,
+  { wrap, unwrap }: KeyWrapping,
+): Pick<OwnerKeys, 'rewrap'> {
+  return {
     async rewrap(limit) {
       const { kid } = await deployment.current()
       // Two ranges of the index: of "not equal" SQLite makes a walk over the whole table.

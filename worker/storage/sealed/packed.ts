@@ -15,7 +15,7 @@ export async function packed(json: Uint8Array<ArrayBuffer>): Promise<Uint8Array<
   return marked
 }
 
-/** Unpacks stored bytes; bytes of earlier releases, which were not packed, come out as they are. */
+/** Unpacks stored bytes; those that were too few to be packed come out as they are. */
 export async function unpacked(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return stored[0] === MARK ? through(stored.subarray(1), new DecompressionStream('deflate-raw')) : stored
 }

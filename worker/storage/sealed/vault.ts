@@ -1,7 +1,6 @@
 /**
  * Seals values for cells of the database with their owner's key, AES-256-GCM, and opens them. What is sealed is bound
- * to its table, column and row: in another cell it does not open. Values of earlier releases, which have no mark, are
- * read as they are.
+ * to its table, column and row: in another cell it does not open, and nor does a value that nobody has sealed.
  */
 import { free } from './free'
 import type { OwnerKey, OwnerKeys } from './owner-keys'
@@ -31,7 +30,6 @@ export interface Vault {
 }
 
 const TEXT_MARK = 'sealed:1:'
-/** Embeddings are whole float32: with this mark of three bytes what is sealed never has such a length. */
 const BYTES_MARK = Buffer.from('EK1')
 const KEY_ID_BYTES = 16
 const NONCE_BYTES = 12
@@ -39,8 +37,13 @@ const HEAD_BYTES = KEY_ID_BYTES + NONCE_BYTES
 
 const isSealedText = (stored: unknown): stored is string => typeof stored === 'string' && stored.startsWith(TEXT_MARK)
 
-export const isSealedBytes = (stored: Uint8Array): boolean =>
-  stored.length % Float32Array.BYTES_PER_ELEMENT !== 0 && BYTES_MARK.equals(stored.subarray(0, BYTES_MARK.length))
+export const isSealedBytes = (stored: Uint8Array): boolean => BYTES_MARK.equals(stored.subarray(0, BYTES_MARK.length))
+
+/** What is sealed in a text, without its mark. */
+function sealedIn(stored: unknown): Buffer {
+  if (!isSealedText(stored)) throw new Error('not sealed')
+  return Buffer.from(stored.slice(TEXT_MARK.length), 'base64')
+}
 
 export function vault(keys: OwnerKeys): Vault {
   const newest = async (owner: string) => first(await keys.of(owner))
@@ -65,10 +68,7 @@ export function vault(keys: OwnerKeys): Vault {
       return TEXT_MARK + Buffer.from(sealed).toString('base64')
     },
 
-    async openText(cell, stored) {
-      if (!isSealedText(stored)) return stored
-      return textOf(await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64')))
-    },
+    openText: async (cell, stored) => textOf(await open(cell, sealedIn(stored))),
 
     async sealJson(owner, cell, value) {
       const sealed = await seal(owner, cell, await packed(Buffer.from(JSON.stringify(value))))
@@ -76,8 +76,7 @@ export function vault(keys: OwnerKeys): Vault {
     },
 
     async openJson(cell, stored) {
-      if (!isSealedText(stored)) return stored
-      const opened = await open(cell, Buffer.from(stored.slice(TEXT_MARK.length), 'base64'))
+      const opened = await open(cell, sealedIn(stored))
       const bytes = await unpacked(opened)
       if (bytes !== opened) free(opened)
       return JSON.parse(textOf(bytes))
@@ -87,16 +86,15 @@ export function vault(keys: OwnerKeys): Vault {
       return Buffer.concat([BYTES_MARK, await seal(owner, cell, bytes)])
     },
 
-    openBytes: async (cell, stored) =>
-      isSealedBytes(stored) ? open(cell, stored.subarray(BYTES_MARK.length)) : stored,
+    async openBytes(cell, stored) {
+      if (!isSealedBytes(stored)) throw new Error('not sealed')
+      return open(cell, stored.subarray(BYTES_MARK.length))
+    },
 
     async isCurrent(owner, stored) {
       const sealed = typeof stored === 'string' ? isSealedText(stored) : isSealedBytes(stored)
       if (!sealed) return false
-      const bytes =
-        typeof stored === 'string'
-          ? Buffer.from(stored.slice(TEXT_MARK.length), 'base64')
-          : stored.subarray(BYTES_MARK.length)
+      const bytes = typeof stored === 'string' ? sealedIn(stored) : stored.subarray(BYTES_MARK.length)
       return idText(bytes.subarray(0, KEY_ID_BYTES)) === (await newest(owner)).id
     },
 

@@ -9,7 +9,12 @@ import { kycSession } from '../tables/schema'
 
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 
-export function attemptEnd(db: Database, sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date) {
+export function attemptEnd(
+  db: Database,
+  { sessionId, attempt }: { sessionId: string; attempt: number },
+  outcome: AttemptOutcome,
+  now: Date,
+) {
   const { status, decision, evidence } = outcome
   const detail = decision?.outcome ? { status, outcome: decision.outcome } : { status }
   const ended = insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail }, now)
@@ -18,7 +23,7 @@ export function attemptEnd(db: Database, sessionId: string, attempt: number, out
   const signs = evidence?.signs?.length ? [keepSigns(db, sessionId, attempt, evidence.signs)] : []
   if (reasons.length === 0) return [ended, ...signs]
   // Of a challenge that was answered; that none came is no failure of it.
-  const answered = sql`${kycSession.liveness} ->> 'attempt' = ${attempt}`
-  const failed = { attempt, action: 'liveness_failed' as const, detail: { reasons } }
-  return [ended, insertSessionEvent(db, sessionId, failed, now, answered), ...signs]
+  const onlyIf = sql`${kycSession.liveness} ->> 'attempt' = ${attempt}`
+  const failed = { attempt, action: 'liveness_failed' as const, detail: { reasons }, onlyIf }
+  return [ended, insertSessionEvent(db, sessionId, failed, now), ...signs]
 }

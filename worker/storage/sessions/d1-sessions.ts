@@ -45,7 +45,7 @@ const sessionLease = (db: Database, rows: Rows, owners: SessionOwners): Pick<Ses
   async lease(sessionId, attempt, leaseMs, now) {
     const live = and(processing(sessionId, attempt), gt(kycSession.expiresAt, now.getTime()))
     const [taken, [row], images] = await db.batch([
-      leased(db, sessionId, attempt, leaseMs, now),
+      leased(db, { sessionId, attempt }, leaseMs, now),
       db.select().from(kycSession).where(live),
       db
         .select()
@@ -74,7 +74,7 @@ const sessionDecisions = (
   rows: Rows,
   owners: SessionOwners,
 ): Pick<SessionStore, 'decide' | 'restart'> => ({
-  async decide(sessionId, attempt, decision, status, agent, now, reviewer) {
+  async decide({ sessionId, attempt }, { decision, status, reviewer }, agent, now) {
     const waits = and(
       eq(kycSession.id, sessionId),
       eq(kycSession.attempt, attempt),

@@ -67,7 +67,7 @@ export function sessionBegin(
   }
 
   return {
-    async begin(owner, sessionId, images, options, now) {
+    async begin({ owner, sessionId }, images, options, now) {
       const known = options.known ?? (await stored(owner, sessionId))
       if (!known) return { begun: false, reason: 'not_found' }
       const { session, isNew } = known
@@ -181,5 +181,5 @@ function recordsOf(
   // By what has just been recorded: a wallet's attempt has no images, and then nothing was changed before.
   const isRecorded = sql`exists (select 1 from ${sessionAttempt} where session_id = ${sessionId}
     and attempt = ${attempt} and work_id = ${chargeId ?? ''})`
-  return [attempts, images, insertMarks(db, { owner, sessionId }, marks, now, isRecorded)] as const
+  return [attempts, images, insertMarks(db, { owner, sessionId, hashes: marks }, now, isRecorded)] as const
 }

@@ -32,12 +32,14 @@ export function sessionEnds(
   /** Whether it was still running. */
   const given = async (row: SessionRow, now: Date) => {
     const session = await readableRow(owners.opened(row))
-    return session ? ended(row.id, row.attempt, systemException(session, now), undefined, now) : endUnread(db, row, now)
+    return session
+      ? ended({ sessionId: row.id, attempt: row.attempt }, systemException(session, now), undefined, now)
+      : endUnread(db, row, now)
   }
 
   return {
     async finish(sessionId, attempt, outcome, now) {
-      return ended(sessionId, attempt, outcome, gt(kycSession.expiresAt, now.getTime()), now)
+      return ended({ sessionId, attempt }, outcome, gt(kycSession.expiresAt, now.getTime()), now)
     },
 
     async abandon(since, now) {
@@ -70,10 +72,15 @@ async function aboutOf(db: Database, rows: Rows, sessionId: string) {
   return row ? rows.about(row) : NOBODY
 }
 
+interface RunningAttempt {
+  sessionId: string
+  attempt: number
+}
+
 /** Writes how the attempt ended, and logs it, if it is still running. */
 const endOf =
   (db: Database, rows: Rows, owners: SessionOwners) =>
-  async (sessionId: string, attempt: number, outcome: AttemptOutcome, where: SQL | undefined, now: Date) => {
+  async ({ sessionId, attempt }: RunningAttempt, outcome: AttemptOutcome, where: SQL | undefined, now: Date) => {
     const { spentMs, tasks, evidence, decision, ...rest } = outcome
     const owner = await owners.of(sessionId)
     if (owner === null) return false
@@ -92,7 +99,7 @@ const endOf =
         })
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
-      ...attemptEnd(db, sessionId, attempt, outcome, now),
+      ...attemptEnd(db, { sessionId, attempt }, outcome, now),
       ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
     ])
     return changed.length === 1

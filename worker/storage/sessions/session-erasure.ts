@@ -23,27 +23,20 @@ const STRAGGLERS_PER_RUN = 50
 const folder = (sessionId: string) => `sessions/${sessionId}/`
 
 export function sessionErasure(db: Database, index: FaceIndex, images: ImageStore): SessionErasure {
-  /** Deletes the answers kept for repetition that are about the session or went to its browser. */
-  const answersOf = (sessionId: string) =>
-    [
-      deleteAnswers(db, sql`select ${sessionId}`),
-      db
-        .delete(idempotency)
-        .where(eq(idempotency.caller, `client ${sessionId}`))
-        .returning({ key: idempotency.key }),
-    ] as const
+  return { ...erasureOfOne(db, index, images), ...stragglers(db, index, images) }
+}
 
-  const eraseVectorsOf = async (owner: string, sessionId: string, late: NewEvent, now: Date) => {
-    const clients = clientsOfNoOther(owner, sessionId)
-    const [vectors] = await db.batch([
-      recordVectors(db, clients, now),
-      deleteVectors(db, clients),
-      insertEvents(db, [{ ...late, detail: { of: 'vectors' } }], now, ifChanged),
-      ...answersOf(sessionId),
-    ])
-    await index.remove(vectors.map(({ id }) => id))
-  }
+/** Deletes the answers kept for repetition that are about the session or went to its browser. */
+const answersOf = (db: Database, sessionId: string) =>
+  [
+    deleteAnswers(db, sql`select ${sessionId}`),
+    db
+      .delete(idempotency)
+      .where(eq(idempotency.caller, `client ${sessionId}`))
+      .returning({ key: idempotency.key }),
+  ] as const
 
+function erasureOfOne(db: Database, index: FaceIndex, images: ImageStore): Pick<SessionErasure, 'erase' | 'state'> {
   return {
     async erase(owner, sessionId, agent, now) {
       const mine = and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner))
@@ -57,7 +50,7 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
       const [vectors, , told, given, , records, sessions] = await db.batch([
         recordVectors(db, clients, now),
         deleteVectors(db, clients),
-        ...answersOf(sessionId),
+        ...answersOf(db, sessionId),
         db.insert(erasedSession).values(tombstone).onConflictDoNothing(),
         db.delete(kycImage).where(eq(kycImage.sessionId, sessionId)).returning({ key: kycImage.key }),
         db.delete(kycSession).where(mine).returning({ id: kycSession.id }),
@@ -78,7 +71,22 @@ export function sessionErasure(db: Database, index: FaceIndex, images: ImageStor
         .where(eq(erasedSession.owner, owner))
       return `${last?.erased} ${last?.at}`
     },
+  }
+}
 
+function stragglers(db: Database, index: FaceIndex, images: ImageStore): Pick<SessionErasure, 'eraseStragglers'> {
+  const eraseVectorsOf = async (owner: string, sessionId: string, late: NewEvent, now: Date) => {
+    const clients = clientsOfNoOther(owner, sessionId)
+    const [vectors] = await db.batch([
+      recordVectors(db, clients, now),
+      deleteVectors(db, clients),
+      insertEvents(db, [{ ...late, detail: { of: 'vectors' } }], now, ifChanged),
+      ...answersOf(db, sessionId),
+    ])
+    await index.remove(vectors.map(({ id }) => id))
+  }
+
+  return {
     async eraseStragglers(now) {
       const due = await db
         .select()

@@ -13,7 +13,7 @@ export function sessionExpiry(db: Database): SessionExpiry {
   return {
     async log(now) {
       const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
-      // What expired before there was such a chore is old news.
+      // The first run only notes from when on sessions are logged.
       const [since, after = ''] = place?.cursor.split('\n') ?? [String(now.getTime())]
       const { id, expiresAt, outcome } = kycSession
       const later = or(gt(expiresAt, Number(since)), and(eq(expiresAt, Number(since)), gt(id, after)))

@@ -15,6 +15,10 @@ type Grants = Pick<
 >
 
 export function sessionGrants(db: Database, limits: GrantLimits): Grants {
+  return { ...tokenGrants(db, limits), ...personGrants(db, limits) }
+}
+
+function tokenGrants(db: Database, limits: GrantLimits): Pick<Grants, 'handOff' | 'countClientToken' | 'openHandoff'> {
   return {
     async handOff(sessionId, handoffId, agent, now) {
       const { handoffs, id } = kycSession
@@ -54,7 +58,11 @@ export function sessionGrants(db: Database, limits: GrantLimits): Grants {
       ])
       return changed.length === 1
     },
+  }
+}
 
+function personGrants(db: Database, limits: GrantLimits): Pick<Grants, 'openLink' | 'giveConsent' | 'challenge'> {
+  return {
     async openLink(sessionId, device, now) {
       const { id, linkDevice } = kycSession
       const agent = { actor: 'client' as const, by: sessionId }

@@ -17,21 +17,34 @@ type Reads = 'ownerOf' | 'byId' | 'read' | 'list' | 'begunBy' | 'approvedOf' | '
 export function sessionReads(
   db: Database,
   rows: ReturnType<typeof sessionRows>,
-  { opened, of: ownerOf }: SessionOwners,
+  owners: SessionOwners,
 ): Pick<SessionStore, Reads> {
+  const asked = asking(db)
+  return { ...wholeSessions(db, rows, owners, asked), ...partsOfSessions(db, rows, owners, asked) }
+}
+
+function asking(db: Database) {
   const ask = askedTogether(db)
   const owned = (owner: string) => eq(kycSession.owner, owner)
-  const named = (owner: string, sessionId: string) => and(eq(kycSession.id, sessionId), owned(owner))
+  return { ask, owned }
+}
 
+type Asking = ReturnType<typeof asking>
+
+function wholeSessions(
+  db: Database,
+  rows: ReturnType<typeof sessionRows>,
+  { opened, of: ownerOf }: SessionOwners,
+  { ask, owned }: Asking,
+): Pick<SessionStore, 'ownerOf' | 'byId' | 'read' | 'list'> {
+  const named = (owner: string, sessionId: string) => and(eq(kycSession.id, sessionId), owned(owner))
   const keyed = async (owner: string, clientKey: string) => {
-    // As it is, too: of sessions that the cron has not sealed yet.
-    const hashes = JSON.stringify([...(await rows.clientKeyHashes(owner, clientKey)), clientKey])
+    const hashes = JSON.stringify(await rows.clientKeyHashes(owner, clientKey))
     // The sign keeps SQLite from walking all of the owner's sessions in that order instead of looking the key up.
     const newest = sql`select id from ${kycSession} where owner = ${owner}
       and client_key_hash in (select value from json_each(${hashes})) order by +created_at desc, id desc limit 1`
     return and(sql`${kycSession.id} = (${newest})`, owned(owner))
   }
-
   const first = async ([row]: SessionRow[]) => (row ? opened(row) : null)
 
   return {
@@ -66,7 +79,16 @@ export function sessionReads(
       ])
       return { sessions: await readableRows(found, opened), total: totals[0]?.total ?? 0 }
     },
+  }
+}
 
+function partsOfSessions(
+  db: Database,
+  rows: ReturnType<typeof sessionRows>,
+  { opened }: SessionOwners,
+  { ask, owned }: Asking,
+): Pick<SessionStore, 'begunBy' | 'approvedOf' | 'images' | 'imageCount'> {
+  return {
     async begunBy(sessionId, workId) {
       const begun = and(eq(sessionAttempt.sessionId, sessionId), like(sessionAttempt.workId, `${workId}%`))
       return (await db.select({ attempt: sessionAttempt.attempt }).from(sessionAttempt).where(begun)).length > 0

@@ -73,66 +73,48 @@ const imageCell = (key: string): Cell => ({ table: 'kyc_image', column: 'sha256'
 
 /** Seals personal data on its way into a row, and opens it on its way out. */
 export function sessionRows(vault: Vault) {
-  const text = async (owner: string, cell: Cell, value: string | null) =>
-    value === null ? null : vault.sealText(owner, cell, value)
-  const json = async (owner: string, cell: Cell, value: unknown) =>
-    value === null ? null : vault.sealJson(owner, cell, value)
-
-  /** Enough for no two words of an owner to meet. */
-  const termHashes = async (owner: string, term: string): Promise<[string, ...string[]]> => {
-    const [newest, ...earlier] = await vault.lookups(owner, { table: TABLE, column: 'search_terms' }, term)
-    return [newest.slice(0, TERM_LENGTH), ...earlier.map((hash) => hash.slice(0, TERM_LENGTH))]
+  const keys = clientKeys(vault)
+  const search = searchColumns(vault)
+  const results = resultColumns(vault, search)
+  return {
+    ...wholeRows(vault, keys, results),
+    ...keys,
+    ...search,
+    ...results,
+    ...walletColumns(vault),
+    ...imageRows(vault),
+    ...verdictColumns(vault),
   }
+}
 
-  const self = {
-    read: (row: SessionRow): Promise<Session> => readRow(TABLE, row.id, () => self.opened(row)),
+const sealedText = async (vault: Vault, owner: string, cell: Cell, value: string | null) =>
+  value === null ? null : vault.sealText(owner, cell, value)
 
-    async opened(row: SessionRow): Promise<Session> {
-      if (Object.values(row).some((value) => value instanceof Garbled)) throw new Error('a cell holds no JSON')
-      const { id } = row
-      const opened = async (column: string, value: string | null) =>
-        value === null ? null : vault.openText(sessionCell(id, column), value)
-      const parsed = (column: string, value: unknown) => vault.openJson(sessionCell(id, column), value)
-      const [clientKey, clientUser, email, wallet, tasks, evidence, decision] = await Promise.all([
-        opened('client_key', row.clientKey),
-        opened('client_user', row.clientUser),
-        opened('email', row.email),
-        opened('wallet', row.wallet),
-        parsed('tasks', row.tasks),
-        parsed('evidence', row.evidence),
-        parsed('decision', row.decision),
-      ])
-      return {
-        ...asStored(row),
-        sessionId: id,
-        clientKey,
-        clientUser,
-        email,
-        wallet,
-        tasks: tasksOf(tasks),
-        evidence: evidenceOf(evidence),
-        decision: decisionOf(decision),
-        liveness: challengeOf(row.liveness),
-        signals: signalsOf(row.signals),
-        rules: { ...DEFAULT_RULES, ...row.rules },
-        createdAt: new Date(row.createdAt).toISOString(),
-        expiresAt: new Date(row.expiresAt).toISOString(),
-        processingSince: iso(row.processingSince),
-        imagesErasedAt: iso(row.imagesErasedAt),
-        consentWithdrawnAt: iso(row.consentWithdrawnAt),
-        handoff: row.handoffId === null ? null : { id: row.handoffId, openedAt: iso(row.handoffOpenedAt) },
-      }
-    },
+const sealedJson = async (vault: Vault, owner: string, cell: Cell, value: unknown) =>
+  value === null ? null : vault.sealJson(owner, cell, value)
+
+const openedText = async (vault: Vault, cell: Cell, value: string | null) =>
+  value === null ? null : vault.openText(cell, value)
+
+/** Enough for no two words of an owner to meet. */
+async function termHashes(vault: Vault, owner: string, term: string): Promise<[string, ...string[]]> {
+  const [newest, ...earlier] = await vault.lookups(owner, { table: TABLE, column: 'search_terms' }, term)
+  return [newest.slice(0, TERM_LENGTH), ...earlier.map((hash) => hash.slice(0, TERM_LENGTH))]
+}
+
+function wholeRows(vault: Vault, keys: ReturnType<typeof clientKeys>, sealing: ReturnType<typeof resultColumns>) {
+  return {
+    read: (row: SessionRow): Promise<Session> => readRow(TABLE, row.id, () => openedRow(vault, row)),
 
     async write(session: Session): Promise<SessionRow> {
       const { sessionId, handoff, ...rest } = session
       const { owner } = session
       const [key, clientUser, email, wallet, results] = await Promise.all([
-        self.clientKey(owner, sessionId, session.clientKey),
-        text(owner, sessionCell(sessionId, 'client_user'), session.clientUser),
-        text(owner, sessionCell(sessionId, 'email'), session.email),
-        text(owner, sessionCell(sessionId, 'wallet'), session.wallet),
-        self.results(owner, sessionId, session),
+        keys.clientKey(owner, sessionId, session.clientKey),
+        sealedText(vault, owner, sessionCell(sessionId, 'client_user'), session.clientUser),
+        sealedText(vault, owner, sessionCell(sessionId, 'email'), session.email),
+        sealedText(vault, owner, sessionCell(sessionId, 'wallet'), session.wallet),
+        sealing.results(owner, sessionId, session),
       ])
       return {
         ...rest,
@@ -154,15 +136,122 @@ export function sessionRows(vault: Vault) {
         handoffOpenedAt: milliseconds(handoff?.openedAt ?? null),
       }
     },
+  }
+}
+
+async function openedRow(vault: Vault, row: SessionRow): Promise<Session> {
+  if (Object.values(row).some((value) => value instanceof Garbled)) throw new Error('a cell holds no JSON')
+  const { id } = row
+  const parsed = async (column: string, value: unknown) =>
+    value === null ? null : vault.openJson(sessionCell(id, column), value)
+  const [clientKey, clientUser, email, wallet, tasks, evidence, decision] = await Promise.all([
+    openedText(vault, sessionCell(id, 'client_key'), row.clientKey),
+    openedText(vault, sessionCell(id, 'client_user'), row.clientUser),
+    openedText(vault, sessionCell(id, 'email'), row.email),
+    openedText(vault, sessionCell(id, 'wallet'), row.wallet),
+    parsed('tasks', row.tasks),
+    parsed('evidence', row.evidence),
+    parsed('decision', row.decision),
+  ])
+  return {
+    ...asStored(row),
+    sessionId: id,
+    clientKey,
+    clientUser,
+    email,
+    wallet,
+    tasks: tasksOf(tasks),
+    evidence: evidenceOf(evidence),
+    decision: decisionOf(decision),
+    liveness: challengeOf(row.liveness),
+    signals: signalsOf(row.signals),
+    rules: { ...DEFAULT_RULES, ...row.rules },
+    createdAt: new Date(row.createdAt).toISOString(),
+    expiresAt: new Date(row.expiresAt).toISOString(),
+    processingSince: iso(row.processingSince),
+    imagesErasedAt: iso(row.imagesErasedAt),
+    consentWithdrawnAt: iso(row.consentWithdrawnAt),
+    handoff: row.handoffId === null ? null : { id: row.handoffId, openedAt: iso(row.handoffOpenedAt) },
+  }
+}
+
+function clientKeys(vault: Vault) {
+  const self = {
+    /** Hashes by which a session with that client key may be found. */
+    clientKeyHashes: (owner: string, clientKey: string) =>
+      vault.lookups(owner, { table: TABLE, column: 'client_key' }, clientKey),
 
     async clientKey(owner: string, sessionId: string, clientKey: string | null) {
       if (clientKey === null) return { clientKey: null, clientKeyHash: null }
       const [hash] = await self.clientKeyHashes(owner, clientKey)
-      return { clientKey: await text(owner, sessionCell(sessionId, 'client_key'), clientKey), clientKeyHash: hash }
+      return {
+        clientKey: await sealedText(vault, owner, sessionCell(sessionId, 'client_key'), clientKey),
+        clientKeyHash: hash,
+      }
+    },
+  }
+  return self
+}
+
+function searchColumns(vault: Vault) {
+  return {
+    searchTerms: (owner: string, about: Parameters<typeof searchTerms>[0]): Promise<string[]> =>
+      Promise.all(searchTerms(about).map(async (term) => (await termHashes(vault, owner, term))[0])),
+
+    /** Hashes for a text that somebody looks for: a row has one of `whole`, or one of each of `words`. */
+    async soughtHashes(owner: string, text: string): Promise<{ whole: string[]; words: string[][] }> {
+      const { whole, words } = soughtTerms(text)
+      const hashes = (term: string) => termHashes(vault, owner, term)
+      return { whole: await hashes(whole), words: await Promise.all(words.map(hashes)) }
     },
 
+    /** Searchable columns of a row beside its results. */
+    async about({ id, ...row }: Pick<SessionRow, 'id' | keyof About>): Promise<About> {
+      const [clientKey, clientUser, email] = await Promise.all([
+        openedText(vault, sessionCell(id, 'client_key'), row.clientKey),
+        openedText(vault, sessionCell(id, 'client_user'), row.clientUser),
+        openedText(vault, sessionCell(id, 'email'), row.email),
+      ])
+      return { clientKey, clientUser, email }
+    },
+  }
+}
+
+function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
+  const self = {
+    async results(owner: string, sessionId: string, { tasks, evidence, decision, ...about }: Results & About) {
+      const [sealedTasks, sealedEvidence, decided, terms] = await Promise.all([
+        sealedJson(vault, owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+        sealedJson(vault, owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
+        self.decision(owner, sessionId, decision),
+        decision?.outcome === 'review' ? search.searchTerms(owner, { tasks, ...about }) : null,
+      ])
+      return { tasks: sealedTasks, evidence: sealedEvidence, ...decided, searchTerms: terms }
+    },
+
+    async decision(owner: string, sessionId: string, decision: Decision | null) {
+      const sealed = await sealedJson(vault, owner, sessionCell(sessionId, 'decision'), storedDecision(decision))
+      const outcome = decision?.outcome ?? null
+      return {
+        decision: sealed,
+        outcome,
+        reasonCodes: decision && [...new Set(decision.reasons.map(({ code }) => code))],
+        reviewSince: decision && outcome === 'review' ? Date.parse(decision.at) : null,
+        claimedBy: null,
+        claimedUntil: null,
+        verdicts: null,
+        verdictsBy: null,
+        searchTerms: null,
+      }
+    },
+  }
+  return self
+}
+
+function walletColumns(vault: Vault) {
+  return {
     async attestation(owner: string, sessionId: string, given: AppAttestation | null) {
-      return text(owner, attestationCell(sessionId), given && appAttestationText(given))
+      return sealedText(vault, owner, attestationCell(sessionId), given && appAttestationText(given))
     },
 
     async attestationOf({
@@ -194,43 +283,11 @@ export function sessionRows(vault: Vault) {
         StoredWalletProof.parse(await vault.openJson(proofCell(row.id), row.walletProof)),
       )
     },
+  }
+}
 
-    /** Hashes by which a session with that client key may be found. */
-    clientKeyHashes: (owner: string, clientKey: string) =>
-      vault.lookups(owner, { table: TABLE, column: 'client_key' }, clientKey),
-
-    async results(owner: string, sessionId: string, { tasks, evidence, decision, ...about }: Results & About) {
-      const [sealedTasks, sealedEvidence, decided, terms] = await Promise.all([
-        json(owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
-        json(owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
-        self.decision(owner, sessionId, decision),
-        decision?.outcome === 'review' ? self.searchTerms(owner, { tasks, ...about }) : null,
-      ])
-      return { tasks: sealedTasks, evidence: sealedEvidence, ...decided, searchTerms: terms }
-    },
-
-    searchTerms: (owner: string, about: Parameters<typeof searchTerms>[0]): Promise<string[]> =>
-      Promise.all(searchTerms(about).map(async (term) => (await termHashes(owner, term))[0])),
-
-    /** Hashes for a text that somebody looks for: a row has one of `whole`, or one of each of `words`. */
-    async soughtHashes(owner: string, text: string): Promise<{ whole: string[]; words: string[][] }> {
-      const { whole, words } = soughtTerms(text)
-      const hashes = (term: string) => termHashes(owner, term)
-      return { whole: await hashes(whole), words: await Promise.all(words.map(hashes)) }
-    },
-
-    /** Searchable columns of a row beside its results. */
-    async about({ id, ...row }: Pick<SessionRow, 'id' | keyof About>): Promise<About> {
-      const opened = async (column: string, value: string | null) =>
-        value === null ? null : vault.openText(sessionCell(id, column), value)
-      const [clientKey, clientUser, email] = await Promise.all([
-        opened('client_key', row.clientKey),
-        opened('client_user', row.clientUser),
-        opened('email', row.email),
-      ])
-      return { clientKey, clientUser, email }
-    },
-
+function imageRows(vault: Vault) {
+  return {
     image: (row: ImageRow): Promise<SessionImage> =>
       readRow('kyc_image', row.key, async () => {
         const sha256 = await vault.openText(imageCell(row.key), row.sha256)
@@ -241,32 +298,19 @@ export function sessionRows(vault: Vault) {
     async imageRecord<Image extends SessionImage>(owner: string, image: Image): Promise<Image> {
       return { ...image, sha256: await vault.sealText(owner, imageCell(image.key), image.sha256) }
     },
+  }
+}
 
+function verdictColumns(vault: Vault) {
+  return {
     async verdicts({ id, verdicts }: Pick<SessionRow, 'id' | 'verdicts'>): Promise<GivenVerdict[]> {
       if (verdicts === null) return []
       return readRow(TABLE, id, async () => verdictsOf(await vault.openJson(sessionCell(id, 'verdicts'), verdicts)))
     },
 
     sealedVerdicts: (owner: string, sessionId: string, verdicts: GivenVerdict[]) =>
-      json(owner, sessionCell(sessionId, 'verdicts'), storedVerdicts(verdicts)),
-
-    async decision(owner: string, sessionId: string, decision: Decision | null) {
-      const sealed = await json(owner, sessionCell(sessionId, 'decision'), storedDecision(decision))
-      const outcome = decision?.outcome ?? null
-      return {
-        decision: sealed,
-        outcome,
-        reasonCodes: decision && [...new Set(decision.reasons.map(({ code }) => code))],
-        reviewSince: decision && outcome === 'review' ? Date.parse(decision.at) : null,
-        claimedBy: null,
-        claimedUntil: null,
-        verdicts: null,
-        verdictsBy: null,
-        searchTerms: null,
-      }
-    },
+      sealedJson(vault, owner, sessionCell(sessionId, 'verdicts'), storedVerdicts(verdicts)),
   }
-  return self
 }
 
 type About = Pick<Session, 'clientKey' | 'clientUser' | 'email'>

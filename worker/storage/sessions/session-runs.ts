@@ -27,7 +27,12 @@ export const freeAt = (now: Date) => or(isNull(kycSession.leaseUntil), lte(kycSe
 type Runs = Pick<SessionStore, 'renewLease' | 'release' | 'resting' | 'waiting'>
 
 /** A statement that takes the attempt, where it is live and free. */
-export const leased = (db: Database, sessionId: string, attempt: number, leaseMs: number, now: Date) =>
+export const leased = (
+  db: Database,
+  { sessionId, attempt }: { sessionId: string; attempt: number },
+  leaseMs: number,
+  now: Date,
+) =>
   db
     .update(kycSession)
     .set({ leaseUntil: now.getTime() + leaseMs, runs: sql`${kycSession.runs} + 1` })
@@ -46,7 +51,7 @@ export function sessionRuns(db: Database, limits: RunLimits): Runs {
       return renewed.length === 1
     },
 
-    async release(sessionId, attempt, held, { restSeconds, counts }, now) {
+    async release({ sessionId, attempt }, held, { restSeconds, counts }, now) {
       const own = and(processing(sessionId, attempt), eq(kycSession.leaseUntil, held.getTime()))
       // D1 binds every number as a real, and a path takes none.
       const failed = sql`cast(min(${kycSession.runs}, ${restSeconds.length}) as integer) - 1`

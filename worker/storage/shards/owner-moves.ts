@@ -187,7 +187,7 @@ async function takeOver(control: D1Database, source: D1Database, target: D1Datab
       .bind(owner, upTo)
       .run()
   }
-  // Walks that have come past the rows which are there now: vectors of older networks, cells that are not sealed yet.
+  // Walks that have come past the rows which are there now: vectors of older networks, cells that a retired key has sealed.
   await target.prepare("DELETE FROM chore_cursor WHERE chore = 'face-renewal' OR chore LIKE 'seal %'").run()
   // Nobody has logged what has expired meanwhile.
   await target

@@ -9,7 +9,10 @@ import { source, sourceGroup } from '../tables/source-schema'
 type SourceRow = typeof source.$inferSelect
 
 export function d1Sources(db: Database): SourceStore {
-  const mine = (owner: string, sourceId: string) => and(eq(source.id, sourceId), eq(source.owner, owner))
+  return { ...groupStore(db), ...sourcesOfGroups(db) }
+}
+
+function groupStore(db: Database): Pick<SourceStore, 'createGroup' | 'group' | 'groups'> {
   const group = (owner: string, groupId: string) => and(eq(sourceGroup.id, groupId), eq(sourceGroup.owner, owner))
 
   return {
@@ -45,7 +48,13 @@ export function d1Sources(db: Database): SourceStore {
       const groups = rows.map((row) => ({ ...groupFromRow(row.group), sources: row.sources }))
       return { groups, total: totals[0]?.total ?? 0 }
     },
+  }
+}
 
+function sourcesOfGroups(db: Database): Pick<SourceStore, 'create' | 'byId' | 'ofGroup' | 'update' | 'delete'> {
+  const mine = (owner: string, sourceId: string) => and(eq(source.id, sourceId), eq(source.owner, owner))
+
+  return {
     async create(created, agent) {
       const { owner, sourceId: subjectId } = created
       await db.batch([

@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LedgerReason } from '../../domain/billing/balance'
-import type { ImageRole, SessionStatus, ShownFrame } from '../../domain/case/session'
+import type { ImageRole, ShownFrame } from '../../domain/case/session'
 import type { TaskResult } from '../../domain/case/task-result'
-import type { SandboxOutcome } from '../../domain/sandbox'
-import type { CredentialOffer } from '../../domain/session/offer'
-import type { WalletRefusal } from '../../words/capture/wallet-names'
-import type { Outcome } from '../../words/decision/outcomes'
-import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
-import type { GivenConsent, HostedPage } from '../../words/hosted-page'
+import type { HostedPage } from '../../words/hosted-page'
 import { foundSessions } from './found-sessions.ts'
 import { json } from './json-column.ts'
+import {
+  SESSION_ERASURE,
+  SESSION_GRANTS,
+  SESSION_IDENTITY,
+  SESSION_LINK,
+  SESSION_PERSON,
+  SESSION_PROGRESS,
+  SESSION_RESULTS,
+  SESSION_REVIEW,
+  SESSION_RUN,
+  SESSION_WALLET,
+} from './session-columns.ts'
 import { dataDueAt, imagesDueAt } from './session-due.ts'
 
 /** Requirements for sessions and their lifetime. `owner` null: usable by everyone. */
@@ -35,94 +42,19 @@ export const scenario = sqliteTable('scenario', {
 export const kycSession = sqliteTable(
   'kyc_session',
   {
-    id: text('id').primaryKey(),
-    owner: text('owner').notNull(),
-    groupId: integer('group_id'),
-    status: text('status').$type<SessionStatus>().notNull(),
-    attempt: integer('attempt').notNull(),
-    errors: json('errors').$type<string[]>().notNull(),
+    ...SESSION_IDENTITY,
     schemaId: text('schema_id')
       .notNull()
       .references(() => scenario.id),
-    clientId: text('client_id').notNull(),
-    isClientNew: integer('is_client_new', { mode: 'boolean' }).notNull(),
-    /** Sealed, as are the three after it. */
-    clientKey: text('client_key'),
-    /** Hash by which the client key is found; in rows that are not sealed yet, the key itself. */
-    clientKeyHash: text('client_key_hash'),
-    clientUser: text('client_user'),
-    email: text('email'),
-    wallet: text('wallet'),
-    spentMs: integer('spent_ms').notNull(),
-    createdAt: integer('created_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-    /** Whether the running attempt reads text. */
-    ocr: integer('ocr', { mode: 'boolean' }).notNull(),
-    processingSince: integer('processing_since'),
-    /** Until when one consumer holds the running attempt. */
-    leaseUntil: integer('lease_until'),
-    /** Runs of the current attempt so far. */
-    runs: integer('runs').notNull().default(0),
-    /** As the contract's stored forms have them, with their version, and sealed: a JSON text where that is done. */
-    tasks: json('tasks').$type<unknown>().notNull(),
-    evidence: json('evidence').$type<unknown>(),
-    decision: json('decision').$type<unknown>(),
-    /** The decision's, to be found by. */
-    outcome: text('outcome').$type<Outcome>(),
-    reasonCodes: json('reason_codes').$type<ReasonCode[]>(),
-    /** While it waits for a person: keyed hashes of what it is searched by. */
-    searchTerms: json('search_terms').$type<string[]>(),
-    /** Since when it waits for a person; null: it does not. */
-    reviewSince: integer('review_since'),
-    /** Who looks at it, and until when nobody else may. */
-    claimedBy: text('claimed_by'),
-    claimedUntil: integer('claimed_until'),
-    /**
-     * Verdicts of reviewers while the session is undecided, where two must agree; sealed. `verdictsBy`: the reviewers.
-     */
-    verdicts: json('verdicts').$type<unknown>(),
-    verdictsBy: json('verdicts_by').$type<string[]>(),
-    /** Charge for the running attempt; null: none. */
-    chargeId: text('charge_id'),
-    handoffId: text('handoff_id'),
-    handoffOpenedAt: integer('handoff_opened_at'),
-    /** SHA-256 (hex) of the secret of the one browser that may open the session's link; null: none has. */
-    linkDevice: text('link_device'),
-    /** For who looks into the database; the event `link_opened` is what the service reads. Migrations only add. */
-    linkOpenedAt: integer('link_opened_at'),
-    consent: json('consent').$type<GivenConsent>(),
-    /** Since when nothing may be done with it any more but keeping what must be kept. */
-    consentWithdrawnAt: integer('consent_withdrawn_at'),
-    /** As the contract's stored forms have it. */
-    liveness: json('liveness').$type<unknown>(),
-    /** The same, of the newest attempt. */
-    signals: json('signals').$type<unknown>(),
-    /** Attestation of the app that sent the running attempt's images, sealed; null once the images are judged. */
-    appAttestation: text('app_attestation'),
-    /** Newest request to a wallet: its id until the answer has come, and, sealed, the key that opens the answer. */
-    walletRequestId: text('wallet_request_id'),
-    walletRequest: text('wallet_request'),
-    walletRequestUntil: integer('wallet_request_until'),
-    walletRequests: integer('wallet_requests').notNull().default(0),
-    /** A credential that is offered to the person's wallet: the sum of the one secret that is good now. */
-    offerHash: text('offer_hash'),
-    offer: json('offer').$type<CredentialOffer>(),
-    offerUntil: integer('offer_until'),
-    offers: integer('offers').notNull().default(0),
-    /** How the newest request was refused; null: it was not. */
-    walletRefusal: text('wallet_refusal').$type<WalletRefusal>(),
-    /** Proof that the request brought, sealed: kept until the attempt that it began has ended. */
-    walletProof: text('wallet_proof'),
-    /** How often the session was given each beyond the first. */
-    challenges: integer('challenges').notNull().default(0),
-    handoffs: integer('handoffs').notNull().default(0),
-    clientTokens: integer('client_tokens').notNull().default(0),
-    /** How its attempts end whatever the images show; null: as they show it. */
-    sandbox: json('sandbox').$type<SandboxOutcome>(),
-    /** The scenario's as they were when the session began; null: the defaults. */
-    rules: json('rules').$type<Rules>(),
-    /** Since when its images are gone; null: they are kept. */
-    imagesErasedAt: integer('images_erased_at'),
+    ...SESSION_PROGRESS,
+    ...SESSION_PERSON,
+    ...SESSION_RUN,
+    ...SESSION_RESULTS,
+    ...SESSION_REVIEW,
+    ...SESSION_LINK,
+    ...SESSION_WALLET,
+    ...SESSION_GRANTS,
+    ...SESSION_ERASURE,
   },
   (table) => [
     index('kyc_session_images_due').on(imagesDueAt).where(sql`images_erased_at is null`),

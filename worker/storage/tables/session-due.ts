@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { DEFAULT_RETENTION } from '../../words/decision/default-retention.ts'
 
 /**
- * When a session's images and its data have been kept for as long as its scenario says; sessions of releases without
- * retention go by the defaults (words/decision/default-retention.ts). SQLite takes the index only for these very words, and drizzle cuts an
- * index at commas: hence `case`.
+ * When a session's images and its data have been kept for as long as its scenario says; without rules of its own a
+ * session goes by the defaults (words/decision/default-retention.ts). SQLite takes the index only for these very words,
+ * and drizzle cuts an index at commas: hence `case`.
  */
 export const imagesDueAt = sql.raw(dueAt('images', DEFAULT_RETENTION.images))
 export const dataDueAt = sql.raw(dueAt('data', DEFAULT_RETENTION.data))

@@ -9,13 +9,11 @@ import { credentialStart, permanentToken } from '../tables/token-schema'
 const USE_NOTED_MS = 60_000
 
 export function d1Tokens(db: Database): TokenStore {
-  const ask = askedTogether(db)
-  const named = (owner: string, { hash, handle }: TokenName) =>
-    and(eq(permanentToken.owner, owner), or(eq(permanentToken.hash, hash), eq(permanentToken.handle, handle)))
+  return { ...issuing(db), ...changing(db), ...looking(db) }
+}
 
-  /** For the log: each of them, by its handle. */
-  const subjects = (where: SQL | undefined) =>
-    sql`select ${permanentToken.handle} as id, ${permanentToken.owner} from ${permanentToken} where ${where}`
+function issuing(db: Database): Pick<TokenStore, 'grant' | 'create' | 'validFrom'> {
+  const ask = askedTogether(db)
 
   return {
     async grant(hash, now) {
@@ -53,6 +51,22 @@ export function d1Tokens(db: Database): TokenStore {
       return rows[0] ? new Date(rows[0].expiresAt) : null
     },
 
+    async validFrom(owner) {
+      const { validFrom } = credentialStart
+      const [row] = await ask(db.select({ validFrom }).from(credentialStart).where(eq(credentialStart.owner, owner)))
+      return row ? new Date(row.validFrom) : null
+    },
+  }
+}
+
+function changing(db: Database): Pick<TokenStore, 'update' | 'delete' | 'deleteAll'> {
+  const named = (owner: string, { hash, handle }: TokenName) =>
+    and(eq(permanentToken.owner, owner), or(eq(permanentToken.hash, hash), eq(permanentToken.handle, handle)))
+  /** For the log: each of them, by its handle. */
+  const subjects = (where: SQL | undefined) =>
+    sql`select ${permanentToken.handle} as id, ${permanentToken.owner} from ${permanentToken} where ${where}`
+
+  return {
     async update({ owner, token, expires, by }, agent, now) {
       const target = and(
         named(owner, token),
@@ -76,18 +90,6 @@ export function d1Tokens(db: Database): TokenStore {
       return rows.length === 1
     },
 
-    async latestEnd(owner, token, by) {
-      const own = token
-        ? sql`(select parent from permanent_token where owner = ${owner}
-        and (hash = ${token.hash} or handle = ${token.handle}))`
-        : sql`null`
-      const [row] = await db
-        .select({ end: sql<number | null>`min(${permanentToken.expiresAt})` })
-        .from(permanentToken)
-        .where(and(eq(permanentToken.owner, owner), sql`${permanentToken.handle} in (${by}, ${own})`))
-      return row?.end == null ? null : new Date(row.end)
-    },
-
     async delete(owner, token, agent, now) {
       const line = ofLine(owner, token)
       const [, rows] = await db.batch([
@@ -109,11 +111,21 @@ export function d1Tokens(db: Database): TokenStore {
       ])
       return rows.length
     },
+  }
+}
 
-    async validFrom(owner) {
-      const { validFrom } = credentialStart
-      const [row] = await ask(db.select({ validFrom }).from(credentialStart).where(eq(credentialStart.owner, owner)))
-      return row ? new Date(row.validFrom) : null
+function looking(db: Database): Pick<TokenStore, 'latestEnd' | 'list'> {
+  return {
+    async latestEnd(owner, token, by) {
+      const own = token
+        ? sql`(select parent from permanent_token where owner = ${owner}
+        and (hash = ${token.hash} or handle = ${token.handle}))`
+        : sql`null`
+      const [row] = await db
+        .select({ end: sql<number | null>`min(${permanentToken.expiresAt})` })
+        .from(permanentToken)
+        .where(and(eq(permanentToken.owner, owner), sql`${permanentToken.handle} in (${by}, ${own})`))
+      return row?.end == null ? null : new Date(row.end)
     },
 
     async list(owner, { page, pageSize }) {

@@ -17,54 +17,25 @@ const ms = (text: string) => new Date(text).getTime()
 const iso = (time: number) => new Date(time).toISOString()
 
 export function d1Trust(db: Database): TrustStore {
-  const listed = async (where = sql`1`): Promise<TrustList[]> => {
-    const [rows, anchors, revocations] = await db.batch([
-      db.select().from(trustList).where(where).orderBy(desc(trustList.importedAt), desc(trustList.id)),
-      db
-        .select({ listId: trustAnchor.listId, country: trustAnchor.country, count: sql<number>`count(*)` })
-        .from(trustAnchor)
-        .groupBy(trustAnchor.listId, trustAnchor.country)
-        .orderBy(trustAnchor.country),
-      db
-        .select({ listId: trustRevocation.listId, count: sql<number>`count(*)` })
-        .from(trustRevocation)
-        .groupBy(trustRevocation.listId),
-    ])
-    return rows.map((row) => {
-      const own = anchors.filter(({ listId }) => listId === row.id)
-      return {
-        id: row.id,
-        kind: row.kind,
-        source: row.source,
-        format: row.format,
-        sha256: row.sha256,
-        signedBy: row.signedByName === null ? null : { name: row.signedByName, fingerprint: row.signedBySum ?? '' },
-        signedAt: row.signedAt === null ? null : iso(row.signedAt),
-        importedAt: iso(row.importedAt),
-        importedBy: row.importedBy,
-        expiresAt: row.expiresAt === null ? null : iso(row.expiresAt),
-        anchors: own.reduce((sum, { count }) => sum + count, 0),
-        revocationLists: revocations.find(({ listId }) => listId === row.id)?.count ?? 0,
-        countries: Object.fromEntries(own.map(({ country, count }) => [country, count])),
-      }
+  return { ...importing(db), ...importedLists(db) }
+}
+
+async function conflicts(db: Database): Promise<TrustConflict[]> {
+  const rows = await db
+    .select({
+      country: trustAnchor.country,
+      subject: trustAnchor.subject,
+      lists: sql<string>`group_concat(distinct list_id)`,
     })
-  }
+    .from(trustAnchor)
+    .groupBy(trustAnchor.kind, trustAnchor.subject, trustAnchor.serial)
+    .having(sql`count(distinct fingerprint) > 1`)
+    .orderBy(trustAnchor.country, trustAnchor.subject)
+    .limit(100)
+  return rows.map(({ lists, ...row }) => ({ ...row, listIds: lists.split(',') }))
+}
 
-  const conflicts = async (): Promise<TrustConflict[]> => {
-    const rows = await db
-      .select({
-        country: trustAnchor.country,
-        subject: trustAnchor.subject,
-        lists: sql<string>`group_concat(distinct list_id)`,
-      })
-      .from(trustAnchor)
-      .groupBy(trustAnchor.kind, trustAnchor.subject, trustAnchor.serial)
-      .having(sql`count(distinct fingerprint) > 1`)
-      .orderBy(trustAnchor.country, trustAnchor.subject)
-      .limit(100)
-    return rows.map(({ lists, ...row }) => ({ ...row, listIds: lists.split(',') }))
-  }
-
+function importing(db: Database): Pick<TrustStore, 'add'> {
   return {
     async add(list, { anchors, revocationLists }) {
       const { id, kind } = list
@@ -114,12 +85,50 @@ export function d1Trust(db: Database): TrustStore {
           sql`list_id <> ${id} and kind = ${kind} and fingerprint in (select fingerprint from ${trustAnchor} where list_id = ${id})`,
         )
         .groupBy(trustAnchor.listId)
-      const all = await conflicts()
+      const all = await conflicts(db)
       return { overlaps: shared, conflicts: all.filter(({ listIds }) => listIds.includes(id)) }
     },
+  }
+}
 
+function importedLists(db: Database): Pick<TrustStore, 'lists' | 'conflicts' | 'bySum' | 'delete'> {
+  const listed = async (where = sql`1`): Promise<TrustList[]> => {
+    const [rows, anchors, revocations] = await db.batch([
+      db.select().from(trustList).where(where).orderBy(desc(trustList.importedAt), desc(trustList.id)),
+      db
+        .select({ listId: trustAnchor.listId, country: trustAnchor.country, count: sql<number>`count(*)` })
+        .from(trustAnchor)
+        .groupBy(trustAnchor.listId, trustAnchor.country)
+        .orderBy(trustAnchor.country),
+      db
+        .select({ listId: trustRevocation.listId, count: sql<number>`count(*)` })
+        .from(trustRevocation)
+        .groupBy(trustRevocation.listId),
+    ])
+    return rows.map((row) => {
+      const own = anchors.filter(({ listId }) => listId === row.id)
+      return {
+        id: row.id,
+        kind: row.kind,
+        source: row.source,
+        format: row.format,
+        sha256: row.sha256,
+        signedBy: row.signedByName === null ? null : { name: row.signedByName, fingerprint: row.signedBySum ?? '' },
+        signedAt: row.signedAt === null ? null : iso(row.signedAt),
+        importedAt: iso(row.importedAt),
+        importedBy: row.importedBy,
+        expiresAt: row.expiresAt === null ? null : iso(row.expiresAt),
+        anchors: own.reduce((sum, { count }) => sum + count, 0),
+        revocationLists: revocations.find(({ listId }) => listId === row.id)?.count ?? 0,
+        countries: Object.fromEntries(own.map(({ country, count }) => [country, count])),
+      }
+    })
+  }
+
+  return {
     lists: () => listed(),
-    conflicts,
+
+    conflicts: () => conflicts(db),
 
     async bySum(kind, sha256) {
       const [found] = await listed(and(eq(trustList.kind, kind), eq(trustList.sha256, sha256)) ?? sql`0`)

@@ -11,7 +11,7 @@ export interface ListDeletion {
 export function erasedList(lists: Pick<PersonListStore, 'delete'>): Part {
   return async ({ owner, cursor }, now) => {
     const { listId, agent }: ListDeletion = JSON.parse(cursor)
-    const erased = owner === null ? null : await lists.delete(owner, listId, agent, now, STEP)
+    const erased = owner === null ? null : await lists.delete(owner, { listId, atMost: STEP }, agent, now)
     const { pending = false, held = false, ...counts } = erased ?? {}
     // Whoever releases the holds deletes the list once more.
     return { cursor: pending && !held ? cursor : null, counts }

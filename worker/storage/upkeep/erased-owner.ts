@@ -56,10 +56,24 @@ const NEVER = 8_640_000_000_000_000
 const SERVICE = ''
 
 export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZES): Parts {
-  const { db, bucket, faceIndex, imageRemovals, eraseSessions, auditKeys, sha256Hex, erasedKeySeconds, isControl } =
-    stores
-  const erasePersons = personErasure(db, faceIndex, imageRemovals)
+  const { holds, lateHolds, access } = accessParts(stores)
+  const rows = { ...partsOfSessions(stores, sizes), ...partsOfPersons(stores, sizes), ...eventPart(stores, sizes) }
+  const settings = settingsPart(stores)
+  const key = keyPart(stores, { ...rows, settings })
+  const { webhooks, sessions, persons, vectors, objects, events } = rows
+  const all = { holds, access, lateHolds, webhooks, sessions, persons, vectors, objects, settings, events, key }
+  const ofJob =
+    (part: OwnersPart): Part =>
+    async (job, now) => {
+      if (job.owner === null) throw new Error('whose data shall be erased?')
+      const { held, forced } = job.counts
+      return held && !forced && part !== holds && part !== lateHolds ? DONE : part(job.owner, now, job)
+    }
+  return Object.fromEntries(Object.entries(all).map(([name, part]) => [name, ofJob(part)]))
+}
 
+/** What keeps an owner, and what lets calls in. */
+function accessParts({ db }: ErasedOwnerStores) {
   /** Holds of an owner: one keeps the whole owner, unless whoever began the job has forced the erasure. */
   const holds: OwnersPart = async (owner, _now, { counts }) => {
     const held = await db.select({ id: legalHold.subjectId }).from(legalHold).where(eq(legalHold.owner, owner))
@@ -89,6 +103,10 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return { cursor: null, counts: { tokens: tokens.length } }
   }
 
+  return { holds, lateHolds, access }
+}
+
+function partsOfSessions({ db, eraseSessions }: ErasedOwnerStores, sizes: ErasedSizes) {
   const webhooks: OwnersPart = async (owner) => {
     // Whoever is at one of them notices when it writes down how far it is.
     await db.delete(upkeepJob).where(and(eq(upkeepJob.owner, owner), ne(upkeepJob.kind, 'erase_owner')))
@@ -125,6 +143,13 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return going(found.length, sizes.sessions, { sessions: found.length })
   }
 
+  return { webhooks, sessions }
+}
+
+function partsOfPersons(stores: ErasedOwnerStores, sizes: ErasedSizes) {
+  const { db, bucket, faceIndex, imageRemovals, sha256Hex } = stores
+  const erasePersons = personErasure(db, faceIndex, imageRemovals)
+
   const persons: OwnersPart = async (owner, now) => {
     const some = sql`select ${person.id} from ${person} where ${person.owner} = ${owner}
       order by ${person.createdAt}, ${person.id} limit ${sizes.persons}`
@@ -154,8 +179,13 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return { cursor: null, counts: { objects: deleted } }
   }
 
-  /** Deletes rows that need one statement a table; tables that refer to others come first. */
-  const settings: OwnersPart = async (owner) => {
+  return { persons, vectors, objects }
+}
+
+/** Deletes rows that need one statement a table; tables that refer to others come first. */
+const settingsPart =
+  ({ db }: ErasedOwnerStores): OwnersPart =>
+  async (owner) => {
     const mine = (table: SQLiteTable) =>
       'caller' in getTableColumns(table) ? sql`caller = ${`user ${owner}`}` : sql`owner = ${owner}`
     const [first, ...rest] = AT_ONCE.map(({ table }) => db.delete(table).where(mine(table)))
@@ -165,6 +195,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return { cursor: null, counts: { lists: gone(personList), sources: gone(source) } }
   }
 
+function eventPart({ db, auditKeys, sha256Hex }: ErasedOwnerStores, sizes: ErasedSizes) {
   const events: OwnersPart = async (owner) => {
     const some = await db
       .select({ id: event.id })
@@ -194,20 +225,16 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     return going(some.length, sizes.events, { events: some.length })
   }
 
-  const all: Record<string, OwnersPart> = {
-    access,
-    lateHolds,
-    webhooks,
-    sessions,
-    persons,
-    vectors,
-    objects,
-    settings,
-    events,
-  }
+  return { events }
+}
 
-  /** Deletes what calls under way have written meanwhile, then the key. */
-  const key: OwnersPart = async (owner, now, job) => {
+type RowParts = Record<'webhooks' | 'sessions' | 'persons' | 'vectors' | 'objects' | 'events' | 'settings', OwnersPart>
+
+/** Deletes what calls under way have written meanwhile, then the key. */
+function keyPart({ db, erasedKeySeconds, isControl }: ErasedOwnerStores, parts: RowParts): OwnersPart {
+  const { webhooks, sessions, persons, vectors, objects, events, settings } = parts
+
+  return async (owner, now, job) => {
     for (const part of [webhooks, sessions, persons, vectors, objects, events]) {
       const late = await part(owner, now, job)
       if (Object.values(late.counts).some((count) => count > 0)) return { ...late, cursor: 'late' }
@@ -226,15 +253,6 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
     ])
     return DONE
   }
-
-  const ofJob =
-    (part: OwnersPart): Part =>
-    async (job, now) => {
-      if (job.owner === null) throw new Error('whose data shall be erased?')
-      const { held, forced } = job.counts
-      return held && !forced && part !== holds && part !== lateHolds ? DONE : part(job.owner, now, job)
-    }
-  return Object.fromEntries(Object.entries({ holds, ...all, key }).map(([name, part]) => [name, ofJob(part)]))
 }
 
 const AT_ONCE = OWNED.filter(({ erased }) => erased === 'at once').toReversed()

@@ -42,13 +42,7 @@ interface Place {
 type Request = typeof subjectRequest.$inferSelect
 
 export function erasedSubject(stores: ErasedSubjectStores): Part {
-  const { db, vault, finder, holds, images, eraseSessions, erasePersons, signer, sha256Hex } = stores
-
-  const keepHeld = async (request: Request, ids: string[]) => {
-    const all = [...new Set([...(request.held ?? []), ...ids])]
-    if (all.length > (request.held?.length ?? 0))
-      await db.update(subjectRequest).set({ held: all }).where(eq(subjectRequest.id, request.id))
-  }
+  const { db, vault, finder, holds, images, eraseSessions, erasePersons, sha256Hex } = stores
 
   const erase = async (
     request: Request,
@@ -60,7 +54,7 @@ export function erasedSubject(stores: ErasedSubjectStores): Part {
     const agent = { actor, by }
     const found = await finder.find(owner, query, place, LOOKED_AT)
     const held = (await holds.among(owner, [...found.sessionIds, ...found.personIds])).map((hold) => hold.subjectId)
-    await keepHeld(request, held)
+    await keepHeld(db, request, held)
     const free = found.sessionIds.filter((id) => !held.includes(id))
     const due = free.slice(0, ERASED)
     const erased = await eraseSessions(
@@ -84,41 +78,6 @@ export function erasedSubject(stores: ErasedSubjectStores): Part {
     return { counts, next: more ? (place ?? undefined) : found.next, done: !more && found.next === null }
   }
 
-  const finish = async (request: Request, query: SubjectQuery, counts: Record<string, number>, now: Date) => {
-    const { id, owner, origin, by, actor, askedBy } = request
-    const held = request.held ?? []
-    const [hash] = await subjectHashes(vault, owner, query)
-    const { sessions = 0, persons = 0, faces = 0, vectors = 0, images: objects = 0, answers = 0, archives = 0 } = counts
-    const statement = {
-      request: { id, by, subject: hash, askedAt: new Date(request.askedAt).toISOString() },
-      erasedAt: now.toISOString(),
-      complete: held.length === 0 && !counts.unread,
-      counts: {
-        database: { sessions, persons, faces, answers },
-        index: { vectors },
-        bucket: { images: objects, archives },
-      },
-      kept: { underLegalHold: held.length, unreadable: counts.unread ?? 0 },
-    }
-    const receipt = signer
-      ? await signer.sign({ type: 'erasure', issuer: origin, subject: id, seconds: null, claims: statement }, now)
-      : null
-    const state = held.length > 0 ? ('held' as const) : ('done' as const)
-    const told = { owner, subjectId: id, ...SYSTEM, action: 'subject_erased' as const }
-    await db.batch([
-      db
-        .update(subjectRequest)
-        .set({ state, counts, receipt, value: null, finishedAt: now.getTime() })
-        .where(and(eq(subjectRequest.id, id), eq(subjectRequest.state, 'running'))),
-      insertEvents(
-        db,
-        [{ ...told, detail: { ...counts, held: held.length, askedBy: askedBy ?? actor } }],
-        now,
-        ifChanged,
-      ),
-    ])
-  }
-
   return async (job, now): Promise<Step> => {
     const at: Place = JSON.parse(job.cursor)
     const [request] = await db.select().from(subjectRequest).where(eq(subjectRequest.id, at.request))
@@ -133,7 +92,59 @@ export function erasedSubject(stores: ErasedSubjectStores): Part {
       return { cursor: JSON.stringify(place), counts }
     }
     const archives = await images.deleteAll(`archives/${await sha256Hex(request.owner)}/`)
-    await finish(request, query, { ...job.counts, archives }, now)
+    await finish(stores, { request, query, counts: { ...job.counts, archives } }, now)
     return { cursor: null, counts: { archives } }
   }
+}
+
+async function keepHeld(db: Database, request: Request, ids: string[]): Promise<void> {
+  const all = [...new Set([...(request.held ?? []), ...ids])]
+  if (all.length > (request.held?.length ?? 0))
+    await db.update(subjectRequest).set({ held: all }).where(eq(subjectRequest.id, request.id))
+}
+
+interface Erasure {
+  request: Request
+  query: SubjectQuery
+  counts: Record<string, number>
+}
+
+/** Writes the receipt and closes the request. */
+async function finish(
+  { db, vault, signer }: ErasedSubjectStores,
+  { request, query, counts }: Erasure,
+  now: Date,
+): Promise<void> {
+  const { id, owner, origin, by, actor, askedBy } = request
+  const held = request.held ?? []
+  const [hash] = await subjectHashes(vault, owner, query)
+  const { sessions = 0, persons = 0, faces = 0, vectors = 0, images: objects = 0, answers = 0, archives = 0 } = counts
+  const statement = {
+    request: { id, by, subject: hash, askedAt: new Date(request.askedAt).toISOString() },
+    erasedAt: now.toISOString(),
+    complete: held.length === 0 && !counts.unread,
+    counts: {
+      database: { sessions, persons, faces, answers },
+      index: { vectors },
+      bucket: { images: objects, archives },
+    },
+    kept: { underLegalHold: held.length, unreadable: counts.unread ?? 0 },
+  }
+  const receipt = signer
+    ? await signer.sign({ type: 'erasure', issuer: origin, subject: id, seconds: null, claims: statement }, now)
+    : null
+  const state = held.length > 0 ? ('held' as const) : ('done' as const)
+  const told = { owner, subjectId: id, ...SYSTEM, action: 'subject_erased' as const }
+  await db.batch([
+    db
+      .update(subjectRequest)
+      .set({ state, counts, receipt, value: null, finishedAt: now.getTime() })
+      .where(and(eq(subjectRequest.id, id), eq(subjectRequest.state, 'running'))),
+    insertEvents(
+      db,
+      [{ ...told, detail: { ...counts, held: held.length, askedBy: askedBy ?? actor } }],
+      now,
+      ifChanged,
+    ),
+  ])
 }

@@ -22,45 +22,9 @@ import { type Place, renewalWalk } from './renewal-walk'
 const MAX_REMEMBERED = 1000
 
 export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceRenewal {
-  const stored = personRows(vault)
-  const vectors = faceVectors(vault)
+  const replacing: Replacing = { db, stored: personRows(vault), vectors: faceVectors(vault) }
   const walk = renewalWalk(db)
   const upToDate = new Set<string>()
-
-  const withImages = async (rows: { vectorId: string; subjectId: string }[]): Promise<OutdatedVector[]> => {
-    if (rows.length === 0) return []
-    const subjects = rows.map(({ subjectId }) => sessionOfSubject(subjectId))
-    const [faces, sessions] = await db.batch([
-      db
-        .select({
-          subjectId: personFace.personId,
-          faceId: personFace.id,
-          key: personFace.imageKey,
-          quality: personFace.quality,
-        })
-        .from(personFace)
-        .where(and(inArray(personFace.personId, subjects), isNotNull(personFace.imageKey))),
-      db
-        .select({ id: kycSession.id, evidence: kycSession.evidence })
-        .from(kycSession)
-        .where(inArray(kycSession.id, subjects)),
-    ])
-    const crops = new Map<string, string | undefined>()
-    for (const { id, evidence } of sessions) {
-      try {
-        crops.set(id, evidenceOf(await vault.openJson(sessionCell(id, 'evidence'), evidence))?.selfie?.crop)
-      } catch (error) {
-        // One that does not open any more must not keep the others from being renewed.
-        logFault('evidence_sealed_for_good', { error: describeError(error) })
-      }
-    }
-    return rows.map(({ vectorId, subjectId }): OutdatedVector => {
-      const crop = crops.get(sessionOfSubject(subjectId))
-      const enrolled = faces.filter((face) => face.subjectId === subjectId)
-      const images = enrolled.map(({ faceId, key, quality }) => ({ faceId, key: key ?? '', quality }))
-      return { vectorId, images: crop ? [{ faceId: null, key: crop, quality: null }] : images }
-    })
-  }
 
   return {
     next: walk.next,
@@ -71,7 +35,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
         .select({ vectorId: faceVector.id, subjectId: faceVector.subjectId })
         .from(faceVector)
         .where(and(inArray(faceVector.id, vectorIds), ne(faceVector.embeddingVersion, version)))
-      return withImages(rows)
+      return withImages(db, vault, rows)
     },
 
     async outdatedAmong({ owner, collections }, version, limit) {
@@ -87,7 +51,7 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
         if (upToDate.size > MAX_REMEMBERED) upToDate.clear()
         for (const collection of asked) upToDate.add(`${version}\n${owner}\n${collection}`)
       }
-      return (await withImages(rows.slice(0, limit))).filter(({ images }) => images.length > 0)
+      return (await withImages(db, vault, rows.slice(0, limit))).filter(({ images }) => images.length > 0)
     },
 
     async renew(all, now) {
@@ -97,53 +61,96 @@ export function faceRenewal(db: Database, vault: Vault, index: FaceIndex): FaceR
       const olds = await db.select().from(faceVector).where(inArray(faceVector.id, ids))
       for (const { vector, template, faces } of all) {
         const old = olds.find(({ id }) => id === vector.vectorId)
-        const made = old && (await replace(old, template, faces, now))
+        const made = old && (await replace(replacing, old, { template, faces }, now))
         if (made) sent.push(made)
         if (made) gone.push(vector.vectorId)
       }
       if (sent.length > 0) await Promise.all([index.remove(gone), index.send(sent, now)])
     },
   }
+}
 
-  /** Null when the person has changed meanwhile: every change replaces the vector. */
-  async function replace(
-    old: FaceVectorRow,
-    template: Renewed['template'],
-    faces: Renewed['faces'],
-    now: Date,
-  ): Promise<FaceVectorRow | null> {
-    const { id: vectorId, owner, collection, subjectId } = old
-    const vector = await vectors.newRow({ owner, collection, subjectId, ...template }, now)
-    const reembedded = await Promise.all(
-      faces.map(async ({ faceId, embedding, embeddingVersion }) => ({
-        faceId,
-        embeddingVersion,
-        embedding: await stored.embedding(owner, faceId, embedding),
-      })),
-    )
-    const unchanged = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vectorId})`
-    const replaced = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vector.id})`
-    const renewed = { owner, subjectId, ...SYSTEM, action: 'vector_renewed' as const }
-    const [, , inserted] = await db.batch([
-      db
-        .insert(vectorRemoval)
-        .select(sql`select ${vectorId}, ${now.getTime()} where ${unchanged}`)
-        .onConflictDoNothing(),
-      insertVector(db, vector, unchanged),
-      db
-        .delete(faceVector)
-        .where(and(eq(faceVector.id, vectorId), replaced))
-        .returning({ id: faceVector.id }),
-      insertEvents(db, [renewed], now, replaced),
-      ...reembedded.map(({ faceId, embedding, embeddingVersion }) =>
-        db
-          .update(personFace)
-          .set({ embedding, embeddingVersion })
-          .where(and(eq(personFace.id, faceId), replaced)),
-      ),
-    ])
-    return inserted.length > 0 ? vector : null
+/** The images from which each vector can be made anew. */
+async function withImages(
+  db: Database,
+  vault: Vault,
+  rows: { vectorId: string; subjectId: string }[],
+): Promise<OutdatedVector[]> {
+  if (rows.length === 0) return []
+  const subjects = rows.map(({ subjectId }) => sessionOfSubject(subjectId))
+  const [faces, sessions] = await db.batch([
+    db
+      .select({
+        subjectId: personFace.personId,
+        faceId: personFace.id,
+        key: personFace.imageKey,
+        quality: personFace.quality,
+      })
+      .from(personFace)
+      .where(and(inArray(personFace.personId, subjects), isNotNull(personFace.imageKey))),
+    db
+      .select({ id: kycSession.id, evidence: kycSession.evidence })
+      .from(kycSession)
+      .where(and(inArray(kycSession.id, subjects), isNotNull(kycSession.evidence))),
+  ])
+  const crops = new Map<string, string | undefined>()
+  for (const { id, evidence } of sessions) {
+    try {
+      crops.set(id, evidenceOf(await vault.openJson(sessionCell(id, 'evidence'), evidence))?.selfie?.crop)
+    } catch (error) {
+      // One that does not open any more must not keep the others from being renewed.
+      logFault('evidence_sealed_for_good', { error: describeError(error) })
+    }
   }
+  return rows.map(({ vectorId, subjectId }): OutdatedVector => {
+    const crop = crops.get(sessionOfSubject(subjectId))
+    const enrolled = faces.filter((face) => face.subjectId === subjectId)
+    const images = enrolled.map(({ faceId, key, quality }) => ({ faceId, key: key ?? '', quality }))
+    return { vectorId, images: crop ? [{ faceId: null, key: crop, quality: null }] : images }
+  })
+}
+
+interface Replacing {
+  db: Database
+  stored: ReturnType<typeof personRows>
+  vectors: ReturnType<typeof faceVectors>
+}
+
+/** Null when the person has changed meanwhile: every change replaces the vector. */
+async function replace(
+  { db, stored, vectors }: Replacing,
+  old: FaceVectorRow,
+  { template, faces }: Pick<Renewed, 'template' | 'faces'>,
+  now: Date,
+): Promise<FaceVectorRow | null> {
+  const { id: vectorId, owner, collection, subjectId } = old
+  const vector = await vectors.newRow({ owner, collection, subjectId, ...template }, now)
+  const reembedded = await Promise.all(
+    faces.map(async ({ faceId, embedding, embeddingVersion }) => ({
+      faceId,
+      embeddingVersion,
+      embedding: await stored.embedding(owner, faceId, embedding),
+    })),
+  )
+  const unchanged = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vectorId})`
+  const replaced = sql`exists (select 1 from ${faceVector} where ${faceVector.id} = ${vector.id})`
+  const renewed = { owner, subjectId, ...SYSTEM, action: 'vector_renewed' as const }
+  const [, , inserted] = await db.batch([
+    db.insert(vectorRemoval).select(sql`select ${vectorId}, ${now.getTime()} where ${unchanged}`).onConflictDoNothing(),
+    insertVector(db, vector, unchanged),
+    db
+      .delete(faceVector)
+      .where(and(eq(faceVector.id, vectorId), replaced))
+      .returning({ id: faceVector.id }),
+    insertEvents(db, [renewed], now, replaced),
+    ...reembedded.map(({ faceId, embedding, embeddingVersion }) =>
+      db
+        .update(personFace)
+        .set({ embedding, embeddingVersion })
+        .where(and(eq(personFace.id, faceId), replaced)),
+    ),
+  ])
+  return inserted.length > 0 ? vector : null
 }
 
 /** By the versions that the collections hold: of "not equal" SQLite makes a walk over the whole collection. */

@@ -41,8 +41,7 @@ export function renewalWalk(db: Database) {
   const read = async (version: string): Promise<Walk> => {
     const [row] = await db.select().from(choreCursor).where(eq(choreCursor.chore, CHORE))
     const fresh = { version, from: BEGINNING, to: BEGINNING, queued: 0, at: 0, done: false }
-    // Of releases that made vectors anew in the cron itself.
-    if (!row?.cursor.startsWith('{')) return fresh
+    if (!row) return fresh
     const walk: Walk = JSON.parse(row.cursor)
     return walk.version === version ? walk : fresh
   }

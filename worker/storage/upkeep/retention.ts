@@ -40,72 +40,88 @@ export interface ErasedWhole extends Due {
   emptied: boolean
 }
 
-export function retention(
-  db: Database,
-  index: FaceIndex,
-  images: Pick<ImageStore, 'deleteFolders'>,
-): Retention & { eraseThese(sessions: ErasedWhole[], now: Date, agent?: Agent): Promise<ErasedCounts> } {
-  // The signs keep SQLite from walking all sessions that are at rest, or have ended, instead of those that are due.
-  const ended = (now: Date) => sql`+${kycSession.expiresAt} <= ${now.getTime()}`
-  const atRest = sql`+${kycSession.processingSince} is null`
+// The signs keep SQLite from walking all sessions that are at rest, or have ended, instead of those that are due.
+const ended = (now: Date) => sql`+${kycSession.expiresAt} <= ${now.getTime()}`
+const atRest = sql`+${kycSession.processingSince} is null`
 
-  const due = (where: SQL | undefined, first: SQL, limit: number): Promise<Due[]> =>
-    db.select({ id: kycSession.id, owner: kycSession.owner }).from(kycSession).where(where).orderBy(first).limit(limit)
+const due = (db: Database, where: SQL | undefined, first: SQL, limit: number): Promise<Due[]> =>
+  db.select({ id: kycSession.id, owner: kycSession.owner }).from(kycSession).where(where).orderBy(first).limit(limit)
 
-  /** Excludes owners who are being moved: their erasure would fail, and with it that of the others. */
-  const atHome = sql`${kycSession.owner} not in (select owner from owner_fence)`
+/** Excludes owners who are being moved: their erasure would fail, and with it that of the others. */
+const atHome = sql`${kycSession.owner} not in (select owner from owner_fence)`
 
-  const folder = ({ id }: Pick<Due, 'id'>) => `sessions/${id}/`
+const folder = ({ id }: Pick<Due, 'id'>) => `sessions/${id}/`
 
-  /**
-   * One event an owner, found by each of its sessions: of those that are still there when it is written, before they
-   * change. Another run may have found the same ones.
-   */
-  const told = (
-    action: 'images_expired' | 'sessions_expired',
-    sessions: Due[],
-    objects: Map<string, number>,
-    now: Date,
-  ) => {
-    const found = JSON.stringify(sessions.map(({ id }) => ({ id, images: objects.get(folder({ id })) ?? 0 })))
-    const isLeft = action === 'images_expired' ? sql`s.images_erased_at is null` : sql`true`
-    const left = sql`select s.id, s.owner, f.value->>'images' as images from json_each(${found}) f
-      join ${kycSession} s on s.id = f.value->>'id' where ${isLeft} order by f.key`
-    return [
-      db.insert(event).select(sql`
-        select null, owner, null, ${now.getTime()}, ${SYSTEM.actor}, ${action}, null,
-          json_object('ids', json_group_array(id), 'sessions', count(*), 'images', sum(images)), null, ${SYSTEM.by}
-          from (${left}) group by owner`),
-      db
-        .insert(eventAbout)
-        .select(sql`select id, (select max(e.id) from event e
-            where e.owner = "left".owner and e.at = ${now.getTime()} and e.action = ${action})
-          from (${left}) "left" where true`)
-        .onConflictDoNothing(),
-    ] as const
+interface Expired {
+  action: 'images_expired' | 'sessions_expired'
+  sessions: Due[]
+  /** Number of deleted objects by folder. */
+  objects: Map<string, number>
+}
+
+/**
+ * One event an owner, found by each of its sessions: of those that are still there when it is written, before they
+ * change. Another run may have found the same ones.
+ */
+const told = (db: Database, { action, sessions, objects }: Expired, now: Date) => {
+  const found = JSON.stringify(sessions.map(({ id }) => ({ id, images: objects.get(folder({ id })) ?? 0 })))
+  const isLeft = action === 'images_expired' ? sql`s.images_erased_at is null` : sql`true`
+  const left = sql`select s.id, s.owner, f.value->>'images' as images from json_each(${found}) f
+    join ${kycSession} s on s.id = f.value->>'id' where ${isLeft} order by f.key`
+  return [
+    db.insert(event).select(sql`
+      select null, owner, null, ${now.getTime()}, ${SYSTEM.actor}, ${action}, null,
+        json_object('ids', json_group_array(id), 'sessions', count(*), 'images', sum(images)), null, ${SYSTEM.by}
+        from (${left}) group by owner`),
+    db
+      .insert(eventAbout)
+      .select(sql`select id, (select max(e.id) from event e
+          where e.owner = "left".owner and e.at = ${now.getTime()} and e.action = ${action})
+        from (${left}) "left" where true`)
+      .onConflictDoNothing(),
+  ] as const
+}
+
+/** Logs an event for each erased session, where somebody asked for it; an attempt at work may write once more. */
+const toldEach = (db: Database, sessions: Due[], agent: Agent, now: Date) => {
+  const these = sql`from ${kycSession} where id in ${idsOf(sessions)}`
+  const deleted = { action: 'session_deleted', agent, about: 'session' } as const
+  return [
+    insertSubjectEvents(db, sql`select id, owner ${these}`, deleted, now),
+    db.insert(erasedSession).select(sql`select id, owner, ${now.getTime()} ${these}`).onConflictDoNothing(),
+  ] as const
+}
+
+/** Batch after batch, until nothing is due or the run has had enough. */
+const inBatches = async <Found>(
+  limit: number,
+  next: (size: number) => Promise<Found[]>,
+  erase: (all: Found[]) => Promise<unknown>,
+) => {
+  let done = 0
+  while (done < limit) {
+    const size = Math.min(BATCH, limit - done)
+    const found = await next(size)
+    if (found.length > 0) await erase(found)
+    done += found.length
+    if (found.length < size) break
   }
+  return done
+}
 
+/** Erases sessions that are named, or their images. */
+function erasures(db: Database, index: FaceIndex, images: Pick<ImageStore, 'deleteFolders'>) {
   const eraseImages = async (sessions: Due[], now: Date) => {
     const objects = await images.deleteFolders(sessions.map(folder))
     const ids = idsOf(sessions)
     await db.batch([
-      ...told('images_expired', sessions, objects, now),
+      ...told(db, { action: 'images_expired', sessions, objects }, now),
       db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
       db
         .update(kycSession)
         .set({ imagesErasedAt: now.getTime(), appAttestation: null, walletProof: null, walletRequest: null })
         .where(and(inArray(kycSession.id, ids), isNull(kycSession.imagesErasedAt))),
     ])
-  }
-
-  /** Logs an event for each erased session, where somebody asked for it; an attempt at work may write once more. */
-  const toldEach = (sessions: Due[], agent: Agent, now: Date) => {
-    const these = sql`from ${kycSession} where id in ${idsOf(sessions)}`
-    const deleted = { action: 'session_deleted', agent, about: 'session' } as const
-    return [
-      insertSubjectEvents(db, sql`select id, owner ${these}`, deleted, now),
-      db.insert(erasedSession).select(sql`select id, owner, ${now.getTime()} ${these}`).onConflictDoNothing(),
-    ] as const
   }
 
   const eraseThese = async (sessions: ErasedWhole[], now: Date, agent?: Agent) => {
@@ -121,7 +137,9 @@ export function retention(
       db.delete(idempotency).where(inArray(idempotency.caller, callers)).returning({ key: idempotency.key }),
       db.delete(kycImage).where(inArray(kycImage.sessionId, ids)),
       db.update(webhookDelivery).set({ decision: null }).where(inArray(webhookDelivery.sessionId, ids)),
-      ...(agent ? toldEach(sessions, agent, now) : told('sessions_expired', sessions, objects, now)),
+      ...(agent
+        ? toldEach(db, sessions, agent, now)
+        : told(db, { action: 'sessions_expired', sessions, objects }, now)),
       db.delete(kycSession).where(inArray(kycSession.id, ids)),
     ])
     await index.remove(vectors.map(({ id }) => id))
@@ -134,23 +152,15 @@ export function retention(
     }
   }
 
-  /** Batch after batch, until nothing is due or the run has had enough. */
-  const inBatches = async <Found>(
-    limit: number,
-    next: (size: number) => Promise<Found[]>,
-    erase: (all: Found[]) => Promise<unknown>,
-  ) => {
-    let done = 0
-    while (done < limit) {
-      const size = Math.min(BATCH, limit - done)
-      const found = await next(size)
-      if (found.length > 0) await erase(found)
-      done += found.length
-      if (found.length < size) break
-    }
-    return done
-  }
+  return { eraseImages, eraseThese }
+}
 
+export function retention(
+  db: Database,
+  index: FaceIndex,
+  images: Pick<ImageStore, 'deleteFolders'>,
+): Retention & { eraseThese(sessions: ErasedWhole[], now: Date, agent?: Agent): Promise<ErasedCounts> } {
+  const { eraseImages, eraseThese } = erasures(db, index, images)
   return {
     eraseThese,
 
@@ -175,7 +185,7 @@ export function retention(
       )
       return inBatches(
         limit,
-        (size) => due(where, imagesDueAt, size),
+        (size) => due(db, where, imagesDueAt, size),
         (sessions) => eraseImages(sessions, now),
       )
     },

@@ -18,15 +18,14 @@ const PRUNED_PER_RUN = 5000
 /** Nothing can be changed of an owner who is being moved. */
 const atHome = sql`${webhookDelivery.owner} not in (select owner from owner_fence)`
 
-export function d1WebhookOutbox(
-  db: Database,
-  vault: Vault,
-  { deliveriesPerStep }: Pick<Limits, 'deliveriesPerStep'>,
-): WebhookOutbox {
-  const rows = sessionRows(vault)
-  const heldBy = ({ webhook: { id }, until }: HeldWebhook) =>
-    and(eq(webhook.id, id), eq(webhook.heldUntil, until.getTime()))
+export function d1WebhookOutbox(db: Database, vault: Vault, limits: Pick<Limits, 'deliveriesPerStep'>): WebhookOutbox {
+  return { ...sending(db, vault), ...holding(db, vault, limits), ...upkeep(db, vault, limits) }
+}
 
+const heldBy = ({ webhook: { id }, until }: HeldWebhook) =>
+  and(eq(webhook.id, id), eq(webhook.heldUntil, until.getTime()))
+
+function sending(db: Database, vault: Vault): Pick<WebhookOutbox, 'next'> {
   /** Statements that change nothing where nothing was sent. */
   const results = ({ webhook: { id } }: HeldWebhook, sent: Sent[]) => {
     const told = JSON.stringify(sent.map(resultOf))
@@ -55,27 +54,10 @@ export function d1WebhookOutbox(
         .where(and(eq(webhook.id, id), sent.length > 0 ? undefined : sql`false`)),
     ] as const
   }
-
   const opened = (found: DeliveryRow[]) => Promise.all(found.map((row) => dueOf(row, vault)))
 
   return {
-    async hold({ owner, webhookId }, until, now) {
-      const [row] = await db
-        .update(webhook)
-        .set({ heldUntil: until.getTime() })
-        .where(
-          and(
-            eq(webhook.id, webhookId),
-            eq(webhook.owner, owner),
-            isNull(webhook.disabledAt),
-            lte(webhook.heldUntil, now.getTime()),
-          ),
-        )
-        .returning()
-      return row ? { webhook: webhookOf(row), secrets: await secretsOf(row, vault, now), until } : null
-    },
-
-    async next(held, sent, until, limit, now) {
+    async next(held, sent, { until, limit }, now) {
       const { id } = held.webhook
       const [, , renewed, , due] = await db.batch([
         ...results(held, sent),
@@ -92,6 +74,30 @@ export function d1WebhookOutbox(
           .limit(limit),
       ])
       return renewed.length === 1 ? opened(due) : null
+    },
+  }
+}
+
+function holding(
+  db: Database,
+  vault: Vault,
+  { deliveriesPerStep }: Pick<Limits, 'deliveriesPerStep'>,
+): Pick<WebhookOutbox, 'hold' | 'letGo' | 'disable'> {
+  return {
+    async hold({ owner, webhookId }, until, now) {
+      const [row] = await db
+        .update(webhook)
+        .set({ heldUntil: until.getTime() })
+        .where(
+          and(
+            eq(webhook.id, webhookId),
+            eq(webhook.owner, owner),
+            isNull(webhook.disabledAt),
+            lte(webhook.heldUntil, now.getTime()),
+          ),
+        )
+        .returning()
+      return row ? { webhook: webhookOf(row), secrets: await secretsOf(row, vault, now), until } : null
     },
 
     async letGo(held, restUntil, now) {
@@ -122,7 +128,17 @@ export function d1WebhookOutbox(
         parkSome(db, id, deliveriesPerStep),
       ])
     },
+  }
+}
 
+function upkeep(
+  db: Database,
+  vault: Vault,
+  { deliveriesPerStep }: Pick<Limits, 'deliveriesPerStep'>,
+): Pick<WebhookOutbox, 'included' | 'allDue' | 'settle' | 'prune'> {
+  const rows = sessionRows(vault)
+
+  return {
     async included(owner, sessionId) {
       const [row] = await db
         .select()

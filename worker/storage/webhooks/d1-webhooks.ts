@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Agent, EventAction } from '../../domain/events'
+import type { Agent, NewEvent } from '../../domain/events'
 import type { WebhookChange, WebhookStore } from '../../domain/webhooks/ports'
 import type { Webhook } from '../../domain/webhooks/webhook'
 import type { Limits } from '../../words/limits'
@@ -16,12 +16,22 @@ export function d1Webhooks(
   vault: Vault,
   limits: Pick<Limits, 'webhooks' | 'deliveriesPerStep'>,
 ): WebhookStore {
-  const own = (owner: string, id: string) => and(eq(webhook.id, id), eq(webhook.owner, owner))
-  const sentTo = (owner: string, id: string) => and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.owner, owner))
-  const logged = (owner: string, subjectId: string, action: EventAction, agent: Agent, now: Date) =>
-    insertEvents(db, [{ owner, subjectId, ...agent, action }], now, ifChanged)
-  const changed = ([row]: WebhookRow[]) => (row ? webhookOf(row) : null)
+  return { ...endpoints(db, vault, limits), ...listings(db), ...resending(db, vault, limits) }
+}
 
+const own = (owner: string, id: string) => and(eq(webhook.id, id), eq(webhook.owner, owner))
+const sentTo = (owner: string, id: string) => and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.owner, owner))
+const changed = ([row]: WebhookRow[]) => (row ? webhookOf(row) : null)
+
+/** The event of a change that the statement before it has made. */
+const logged = (db: Database, now: Date, event: Pick<NewEvent, 'owner' | 'subjectId' | 'action'> & Agent) =>
+  insertEvents(db, [event], now, ifChanged)
+
+function endpoints(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'webhooks' | 'deliveriesPerStep'>,
+): Pick<WebhookStore, 'create' | 'byId' | 'update' | 'delete'> {
   return {
     async create({ id, owner, url, events, include, description }, secret, agent, now) {
       const sealed = await vault.sealText(owner, secretCell(id), secret)
@@ -33,7 +43,7 @@ export function d1Webhooks(
             select ${id}, ${owner}, ${url}, ${JSON.stringify(events)}, ${JSON.stringify(include)}, ${description},
               ${sealed}, null, null, ${now.getTime()}, null, null, null, 0 where ${room}`)
           .returning({ id: webhook.id }),
-        logged(owner, id, 'webhook_created', agent, now),
+        logged(db, now, { owner, subjectId: id, action: 'webhook_created', ...agent }),
       ])
       return rows.length === 1
     },
@@ -42,10 +52,10 @@ export function d1Webhooks(
       return changed(await db.select().from(webhook).where(own(owner, id)))
     },
 
-    async update(owner, id, change, agent, now) {
+    async update({ owner, id }, change, agent, now) {
       const [rows] = await db.batch([
         db.update(webhook).set(columnsOf(change)).where(own(owner, id)).returning(),
-        logged(owner, id, 'webhook_updated', agent, now),
+        logged(db, now, { owner, subjectId: id, action: 'webhook_updated', ...agent }),
         ...(change.disabled ? [parkSome(db, id, limits.deliveriesPerStep, sql`owner = ${owner}`)] : []),
       ])
       return changed(rows)
@@ -54,12 +64,16 @@ export function d1Webhooks(
     async delete(owner, id, agent, now) {
       const [rows] = await db.batch([
         db.delete(webhook).where(own(owner, id)).returning({ id: webhook.id }),
-        logged(owner, id, 'webhook_deleted', agent, now),
+        logged(db, now, { owner, subjectId: id, action: 'webhook_deleted', ...agent }),
         deleteSome(db, id, limits.deliveriesPerStep, sql`owner = ${owner}`),
       ])
       return rows.length === 1
     },
+  }
+}
 
+function listings(db: Database): Pick<WebhookStore, 'list' | 'deliveries'> {
+  return {
     async list(owner, { page, pageSize }) {
       const counted = (state: string, name: string) =>
         sql<number>`(select count(*) from ${webhookDelivery} d where d.webhook_id = "webhook"."id" and d.state = ${state})`.as(
@@ -67,7 +81,7 @@ export function d1Webhooks(
         )
       const [rows, totals] = await db.batch([
         db
-          .select({ row: webhook, pending: counted('pending', 'pending'), parked: counted('parked', 'parked') })
+          .select({ row: webhook, pending: counted('pending', 'pending'), failed: counted('failed', 'failed') })
           .from(webhook)
           .where(eq(webhook.owner, owner))
           .orderBy(desc(webhook.createdAt), desc(webhook.id))
@@ -75,28 +89,8 @@ export function d1Webhooks(
           .offset((page - 1) * pageSize),
         db.select({ total: count() }).from(webhook).where(eq(webhook.owner, owner)),
       ])
-      const webhooks = rows.map(({ row, pending, parked }) => ({ ...webhookOf(row), pending, parked }))
+      const webhooks = rows.map(({ row, pending, failed }) => ({ ...webhookOf(row), pending, failed }))
       return { webhooks, total: totals[0]?.total ?? 0 }
-    },
-
-    async rotate({ id, owner }, secret, until, agent, now) {
-      const sealed = await vault.sealText(owner, secretCell(id), secret)
-      const [rows] = await db.batch([
-        db
-          .update(webhook)
-          .set({ secret: sealed, previousSecret: sql`${webhook.secret}`, previousUntil: until.getTime() })
-          .where(own(owner, id))
-          .returning(),
-        logged(owner, id, 'webhook_rotated', agent, now),
-      ])
-      return changed(rows)
-    },
-
-    async test(owner, id, agent, now) {
-      const there = sql`exists (select 1 from ${webhook} where ${own(owner, id)})`
-      const event = { owner, subjectId: id, ...agent, action: 'webhook_tested' as const }
-      const written = await insertEvents(db, [event], now, there).returning({ owner: sql<string>`owner` })
-      return written.length === 1
     },
 
     async deliveries(owner, { webhookId, state, sessionId }, { page, pageSize }) {
@@ -116,12 +110,40 @@ export function d1Webhooks(
       ])
       return { deliveries: rows.map(deliveryOf), total: totals[0]?.total ?? 0 }
     },
+  }
+}
 
-    async resend(owner, id, deliveryId, agent, now) {
+function resending(
+  db: Database,
+  vault: Vault,
+  limits: Pick<Limits, 'webhooks' | 'deliveriesPerStep'>,
+): Pick<WebhookStore, 'rotate' | 'test' | 'resend'> {
+  return {
+    async rotate({ id, owner }, { secret, until }, agent, now) {
+      const sealed = await vault.sealText(owner, secretCell(id), secret)
+      const [rows] = await db.batch([
+        db
+          .update(webhook)
+          .set({ secret: sealed, previousSecret: sql`${webhook.secret}`, previousUntil: until.getTime() })
+          .where(own(owner, id))
+          .returning(),
+        logged(db, now, { owner, subjectId: id, action: 'webhook_rotated', ...agent }),
+      ])
+      return changed(rows)
+    },
+
+    async test(owner, id, agent, now) {
+      const there = sql`exists (select 1 from ${webhook} where ${own(owner, id)})`
+      const event = { owner, subjectId: id, ...agent, action: 'webhook_tested' as const }
+      const written = await insertEvents(db, [event], now, there).returning({ owner: sql<string>`owner` })
+      return written.length === 1
+    },
+
+    async resend({ owner, id }, deliveryId, agent, now) {
       // By the index in the order in which they were written: of each line the oldest first.
-      const parked = sql`(select id from ${webhookDelivery} where webhook_id = ${id} and state = 'parked'
+      const failed = sql`(select id from ${webhookDelivery} where webhook_id = ${id} and state = 'failed'
         order by rowid limit ${limits.deliveriesPerStep})`
-      const which = inArray(webhookDelivery.id, deliveryId === undefined ? parked : [deliveryId])
+      const which = inArray(webhookDelivery.id, deliveryId === undefined ? failed : [deliveryId])
       const enabled = sql`exists (select 1 from ${webhook} where ${own(owner, id)} and disabled_at is null)`
       const [rows] = await db.batch([
         db
@@ -129,7 +151,7 @@ export function d1Webhooks(
           .set({ state: 'pending', attempts: 0, nextAt: now.getTime() })
           .where(and(sentTo(owner, id), which, enabled))
           .returning({ id: webhookDelivery.id }),
-        logged(owner, id, 'webhook_resent', agent, now),
+        logged(db, now, { owner, subjectId: id, action: 'webhook_resent', ...agent }),
       ])
       return rows.length
     },

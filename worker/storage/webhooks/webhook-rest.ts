@@ -18,7 +18,7 @@ const some = (id: string, limit: number, more: SQL): SQL =>
 export const parkSome = (db: Database, id: string, limit: number, more: SQL = sql`true`) =>
   db
     .update(webhookDelivery)
-    .set({ state: 'parked' })
+    .set({ state: 'failed' })
     .where(some(id, limit, sql`state = 'pending' and ${more}`))
 
 export const deleteSome = (db: Database, id: string, limit: number, more: SQL) =>

@@ -65,7 +65,8 @@ export async function dueOf(row: DeliveryRow, vault: Vault): Promise<DueDelivery
     detail,
     attempts,
     at: new Date(row.at).toISOString(),
-    decision: await readable(async () => decisionOf(await vault.openJson(cell, row.decision))),
+    decision:
+      row.decision === null ? null : await readable(async () => decisionOf(await vault.openJson(cell, row.decision))),
   }
 }
 

@@ -92,11 +92,8 @@ function smooth(values: Float32Array, columns: number, rows: number): Float32Arr
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       let sum = 0
-      for (let dy = -1; dy <= 1; dy++) {
-        for (let dx = -1; dx <= 1; dx++) {
-          const [u, v] = [x + dx, y + dy]
-          if (u >= 0 && v >= 0 && u < columns && v < rows) sum += values[v * columns + u]
-        }
+      for (let v = Math.max(0, y - 1); v <= Math.min(rows - 1, y + 1); v++) {
+        for (let u = Math.max(0, x - 1); u <= Math.min(columns - 1, x + 1); u++) sum += values[v * columns + u]
       }
       out[y * columns + x] = sum / 9
     }

@@ -1,5 +1,5 @@
-import { AreaScaler } from '../geometry/area-scaler'
 import type { Samples } from '../geometry/orient'
+import { AreaScaler } from '../geometry/scale/area-scaler'
 import { copyRoom } from './room'
 
 interface Source {

@@ -29,7 +29,7 @@ const PARTS = [FEATURES, FEATURES * AXES, (CHIP + AXES) * JOINT, 1 + JOINT + (CU
  * joint axes, and the coefficients of the distance of impostors.
  */
 export function jointEmbedding(bytes: ArrayBuffer): JointEmbedding {
-  const [mean, axes, jointAxes, strangers] = split(halfFloats(new DataView(bytes)), PARTS)
+  const [mean, axes, jointAxes, impostors] = split(halfFloats(new DataView(bytes)), PARTS)
   return {
     embedding(chip, features) {
       const centred = unit(features).map((value, i) => value - mean[i])
@@ -40,17 +40,17 @@ export function jointEmbedding(bytes: ArrayBuffer): JointEmbedding {
         projected.map((value) => value * Math.sqrt(WEIGHT)),
         CHIP,
       )
-      return scaled(unit(product(both, jointAxes, JOINT)), strangers)
+      return scaled(unit(product(both, jointAxes, JOINT)), impostors)
     },
   }
 }
 
 /**
  * Adds a value, so that 1 minus the cosine of two vectors shrinks by the geometric mean of their impostors' distances,
- * each at least 1 in the unit of `strangers`.
+ * each at least 1 in the unit of `impostors`.
  */
-function scaled(vector: Float32Array, strangers: Float32Array): Float32Array {
-  const distance = Math.max(1, strangerDistance(vector, strangers))
+function scaled(vector: Float32Array, impostors: Float32Array): Float32Array {
+  const distance = Math.max(1, impostorDistance(vector, impostors))
   const longer = new Float32Array(vector.length + 1)
   longer.set(vector)
   longer[vector.length] = Math.sqrt(distance - 1)
@@ -58,7 +58,7 @@ function scaled(vector: Float32Array, strangers: Float32Array): Float32Array {
 }
 
 /** A constant, the values, and the products of the first of them with each other, row by row. */
-function strangerDistance(vector: Float32Array, weights: Float32Array): number {
+function impostorDistance(vector: Float32Array, weights: Float32Array): number {
   let distance = weights[0]
   for (let i = 0; i < vector.length; i++) distance += weights[1 + i] * vector[i]
   let next = 1 + vector.length

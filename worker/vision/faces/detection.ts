@@ -5,7 +5,7 @@ import type { Box, Point } from '../engine-contracts'
 import type { DetectorSide } from '../engines/face-detector'
 import type { FinderNetworks } from '../engines/finder-networks'
 import { boundingBox } from '../geometry/boxes'
-import type { ImagePyramid } from '../geometry/image-pyramid'
+import type { ImagePyramid } from '../geometry/scale/image-pyramid'
 import { applySimilarity, rasterToSquare, type Similarity, type Square } from '../geometry/similarity'
 
 export interface Detection {
@@ -21,8 +21,7 @@ export function detectFaces(
   { detector }: FinderNetworks,
   image: ImagePyramid,
   square: Square,
-  side: DetectorSide,
-  minScore: number,
+  { side, minScore }: { side: DetectorSide; minScore: number },
 ): Detection[] {
   const toImage = rasterToSquare(square, side)
   const values = image.warp(toImage, side)

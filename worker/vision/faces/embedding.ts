@@ -2,7 +2,7 @@
 
 import { free } from '../../quality/free'
 import type { EmbeddedFace, FaceCrops, FaceEmbeddingService } from '../engine-contracts'
-import type { ImagePyramid } from '../geometry/image-pyramid'
+import type { ImagePyramid } from '../geometry/scale/image-pyramid'
 import type { Similarity } from '../geometry/similarity'
 import { chipToImage, faceCropToImage } from './alignment'
 import type { Mesh } from './landmarks'

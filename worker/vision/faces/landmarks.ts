@@ -3,7 +3,7 @@
 import { free } from '../../quality/free'
 import type { Point } from '../engine-contracts'
 import type { FinderNetworks } from '../engines/finder-networks'
-import type { ImagePyramid } from '../geometry/image-pyramid'
+import type { ImagePyramid } from '../geometry/scale/image-pyramid'
 import { applySimilarity, centroid, rasterToSquare, similarityScale } from '../geometry/similarity'
 import type { Detection } from './detection'
 

@@ -3,7 +3,7 @@ import { overlap } from '../../quality/face/detections'
 import type { Box } from '../engine-contracts'
 import type { DetectorSide } from '../engines/face-detector'
 import type { FinderNetworks } from '../engines/finder-networks'
-import type { ImagePyramid } from '../geometry/image-pyramid'
+import type { ImagePyramid } from '../geometry/scale/image-pyramid'
 import type { Square } from '../geometry/similarity'
 import { type Detection, detectFaces } from './detection'
 import { findMesh, fiveLandmarks, type Mesh } from './landmarks'
@@ -98,7 +98,9 @@ class Search {
 
   private detections(parts: Part[], side: DetectorSide, degrees: number): Detection[] {
     const angle = (degrees * Math.PI) / 180
-    return parts.flatMap((part) => detectFaces(this.networks, this.image, { ...part, angle }, side, MIN_SCORE))
+    return parts.flatMap((part) =>
+      detectFaces(this.networks, this.image, { ...part, angle }, { side, minScore: MIN_SCORE }),
+    )
   }
 
   /** Known faces, and other faces that the mesh finds where the detector does. */

@@ -1,4 +1,4 @@
-import { AreaScaler } from './area-scaler'
+import { AreaScaler } from './scale/area-scaler'
 
 interface Raster {
   width: number

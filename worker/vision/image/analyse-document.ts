@@ -46,8 +46,7 @@ export async function analyseDocument(
   const text = printedTexts(page, lines)
   const type = identifyDocument({ mrz, barcode: card, lines: text, aspect: aspectOf(page) })
   const form = mrz ? null : formOf(type, northAmericanCard(text))
-  const zone = mrz && reading && certainOfZone(mrz, reading, now)
-  const known = zone ?? (card && knownValues(card))
+  const { known, vouched } = certainValues({ mrz, reading, card }, now)
   const { fields, visual } = documentFields({
     mrz,
     mrzReading: reading,
@@ -86,8 +85,8 @@ export async function analyseDocument(
     side,
     hasMrz: mrz !== null,
     known: known && valuesOnly(known),
-    vouched: zone ? 'mrz' : known ? 'barcode' : null,
-    unknownState: mrz && zone ? unknownState(mrz) : null,
+    vouched,
+    unknownState: mrz && vouched === 'mrz' ? unknownState(mrz) : null,
     visual: known ? visual : [],
     lines: lines.map(({ aimed: _, ...line }) => line),
     fields: textRead ? [...fields, ...barcodeFields(readings.barcodes, scale)] : [],
@@ -110,6 +109,15 @@ function zoneOf({ mrz: read, now }: ImageReadings, lines: TextLine[]): Zone {
   const usable = read && (read.checked || read.quality > USABLE_MRZ) ? read : null
   const reading = usable && weighedByPrint(usable, outsideZone(lines, usable), now)
   return { mrz: reading && parsed(reading, now), reading }
+}
+
+type CertainValues = Pick<DocumentImage, 'vouched'> & { known: ReturnType<typeof knownValues> | null }
+
+/** Values that the zone, else the barcode, vouches for. */
+function certainValues({ mrz, reading, card }: Zone & { card: AamvaCard | null }, now: Date): CertainValues {
+  const zone = mrz && reading && certainOfZone(mrz, reading, now)
+  if (zone) return { known: zone, vouched: 'mrz' }
+  return card ? { known: knownValues(card), vouched: 'barcode' } : { known: null, vouched: null }
 }
 
 const agreements = ({ mrz, reading, card }: Zone & { card: AamvaCard | null }) =>

@@ -89,28 +89,37 @@ async function analyse(
   decoded: WorkingImage & { ok: true },
   look: Look,
 ): Promise<Untimed<ImageAnalysis>> {
-  const { ocr, allowance, scratch } = look
   const glance = await glanceAt(deps, source, decoded, look)
   const { readings } = glance
   if (isSelfie(glance.kind)) return analyseSelfie(readings, glance.kind)
 
   const { image, gray, mrz, barcodes, artifacts } = readings
   const page = await findPage(image, gray, mrz, readings.portrait)
-  if (page.image !== image) scratch.image(page.image)
-  const isPageless = glance.isBare && glance.kind === null && !page.outline
-  const wanted = ocr || glance.kind === null
-  const reads = wanted && allowance.allows(isPageless)
+  if (page.image !== image) look.scratch.image(page.image)
+  const text = await readPage(deps, glance, page, look)
   const unknown = async () => ({ kind: 'unknown' as const, source, processed: await artifacts.storeProcessed(image) })
-  if (wanted && !reads && glance.kind === null) return { ...(await unknown()), spared: true }
-  const luma = () => sendPixels(scratch.image(toGray(page.image)), 1)
-  if (reads) allowance.charge(isPageless)
-  const lines = reads ? await deps.reader.readText(luma(), textHints(mrz, page)) : null
+  if (text === 'spared' && glance.kind === null) return { ...(await unknown()), spared: true }
+  const lines = text === 'spared' ? null : text
   const kind = glance.kind ?? kindByText(glance, lines ?? [], page)
   if (isSelfie(kind)) return analyseSelfie(readings, kind)
   if (kind === 'unknown') return unknown()
   const seals = await judgedSeals(deps, barcodes)
-  const document = await analyseDocument(readings, page, ocr ? lines : null)
-  return { ...document, ...(wanted && !reads && { textSpared: true }), ...(seals.length > 0 && { seals }) }
+  const document = await analyseDocument(readings, page, look.ocr ? lines : null)
+  return { ...document, ...(text === 'spared' && { textSpared: true }), ...(seals.length > 0 && { seals }) }
+}
+
+/** Text of the page; null: nothing needs it; `spared`: the attempt's allowance is used up. */
+async function readPage(
+  deps: VisionDependencies,
+  { kind, isBare, readings }: Glance,
+  page: FoundPage,
+  { ocr, allowance, scratch }: Look,
+): Promise<TextLine[] | null | 'spared'> {
+  if (!ocr && kind !== null) return null
+  const isPageless = isBare && kind === null && !page.outline
+  if (!allowance.allows(isPageless)) return 'spared'
+  allowance.charge(isPageless)
+  return deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(readings.mrz, page))
 }
 
 /** Zone, faces and barcodes, and what they say the image is. */

@@ -23,9 +23,10 @@ export interface SideEvidence {
 const PORTRAIT_FACE = 0.2
 
 /** Null where nothing tells. */
-export function sideSeen({ type, mrz, reading, card, symbol, face, lines }: SideEvidence): SeenSide | null {
+export function sideSeen(evidence: SideEvidence): SeenSide | null {
+  const { type, face, lines } = evidence
   if (type?.sides === 1) return 'front'
-  const length = backFeature(type, mrz, reading, card, symbol)
+  const length = backFeature(evidence)
   if (length !== null) {
     const portrait = face !== null && longSideOf(face.box) >= PORTRAIT_FACE * length
     return portrait ? 'both' : 'back'
@@ -35,13 +36,7 @@ export function sideSeen({ type, mrz, reading, card, symbol, face, lines }: Side
 }
 
 /** Pixels along what only the back has; null where it is not seen. */
-function backFeature(
-  type: DocumentType | null,
-  mrz: Mrz | null,
-  reading: MrzReading | null,
-  card: AamvaCard | null,
-  symbol: Barcode | undefined,
-): number | null {
+function backFeature({ type, mrz, reading, card, symbol }: SideEvidence): number | null {
   if (mrz && reading && type?.mrz?.side === 'back') return mrzLength(reading)
   if (!card || !symbol || type?.barcode?.side !== 'back') return null
   const [a, b] = symbol.corners

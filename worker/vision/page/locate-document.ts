@@ -8,7 +8,7 @@ import { borderLines, findLines, type HoughLine } from '../geometry/hough'
 import { borderSide, LineSupport } from '../geometry/line-support'
 import { goesOnBeyond } from '../geometry/open-sides'
 import { refineSides } from '../geometry/refine-sides'
-import { shrink } from '../geometry/shrink'
+import { shrink } from '../geometry/scale/shrink'
 
 export interface Outline {
   /** Clockwise from the one nearest the image's top left; pixels of the image passed in. */

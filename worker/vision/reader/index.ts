@@ -14,7 +14,7 @@ import { TIMES } from '../isolate/times'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
 import { type Language, languageOf } from './languages'
-import { readMrz } from './mrz'
+import { readMrz } from './mrz/mrz'
 import { readText } from './text'
 
 interface Env {

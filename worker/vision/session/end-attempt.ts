@@ -16,9 +16,9 @@ export async function endAttempt(
 ): Promise<AttemptOutcome> {
   const gathered = gather(session, readings, { halves: waitingHalves(session), otherSideSays }, began)
   const { evidence, documents } = gathered
-  const { seen, clients } = await seenBefore(deps, session, evidence, documents, began)
+  const { seen, clients } = await seenBefore(deps, session, { evidence, documents }, began)
   const decided = decide(session, gathered, seen, began)
   const face = sought(decided, evidence)
-  const recognised = face && (await recogniseClient(deps, session, face, clients, began))
+  const recognised = face && (await recogniseClient(deps, session, { face, found: clients }, began))
   return { ...outcomeOf(session, gathered, decided, recognised), spentMs: deps.now().getTime() - began.getTime() }
 }

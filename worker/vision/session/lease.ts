@@ -50,8 +50,7 @@ export class Lease {
 
   #release(rest: Rest): Promise<void> {
     const { sessions, now } = this.#deps
-    const { sessionId, attempt } = this.#of
-    return sessions.release(sessionId, attempt, this.#until, rest, now())
+    return sessions.release(this.#of, this.#until, rest, now())
   }
 }
 

@@ -21,8 +21,7 @@ export const CLIENTS_WANTED = 2
 export async function recogniseClient(
   deps: VisionDependencies,
   session: Session,
-  face: FaceEvidence,
-  found: FoundClients | null,
+  { face, found }: { face: FaceEvidence; found: FoundClients | null },
   now: Date,
 ): Promise<RecognisedClient> {
   const { faceRenewal, images, clients } = deps
@@ -42,7 +41,11 @@ export async function recogniseClient(
   const alike = matches.filter(({ similarity }) => similarity >= from)
   const [best, second] = alike
   if (!best) {
-    await clients.add(session.owner, session.sessionId, embedding, face.embeddingVersion, now)
+    await clients.add(
+      session.owner,
+      { clientId: session.sessionId, embedding, embeddingVersion: face.embeddingVersion },
+      now,
+    )
     return { clientId: session.sessionId, isClientNew: true, candidates: [], incomplete }
   }
   const { sessionId } = session

@@ -27,8 +27,7 @@ export interface SeenBefore {
 export async function seenBefore(
   { seen }: Pick<VisionDependencies, 'seen'>,
   session: Session,
-  evidence: Evidence,
-  documents: readonly DocumentTaskResult[],
+  { evidence, documents }: { evidence: Evidence; documents: readonly DocumentTaskResult[] },
   now: Date,
 ): Promise<SeenBefore> {
   const { rules, owner } = session

@@ -189,7 +189,17 @@ function confirmedField(entry: Compared, region: (hit: Found) => Region | null):
   const { found, field, outcome } = entry
   if (!found || outcome !== 'confirmed') return []
   const value = field === 'documentNumber' ? digitsFor(found.value, entry.mrz) : found.value
-  return [visualField(field, { ...found, value }, normalForm(entry, found), isExact(entry, found), region(found))]
+  return [
+    visualField(
+      field,
+      { ...found, value },
+      {
+        normalized: normalForm(entry, found),
+        high: isExact(entry, found),
+        region: region(found),
+      },
+    ),
+  ]
 }
 
 /** Date as the MRZ confirms it, in the century that the print names or means; any other value as the MRZ has it. */
@@ -226,9 +236,21 @@ function labelledField(
     const [date] = printedDates(value.value)
     const iso = value.iso ?? (date ? isoOf(field, date, order === 'month-first') : null)
     const isOne = order !== null || value.iso !== undefined || (date && isUnambiguous(date.isos))
-    return [visualField(field, value, iso, certain && iso !== null && isOne === true, region(value))]
+    return [
+      visualField(field, value, {
+        normalized: iso,
+        high: certain && iso !== null && isOne === true,
+        region: region(value),
+      }),
+    ]
   }
-  return [visualField(field, value, normalise(field, value.value), certain, region(value))]
+  return [
+    visualField(field, value, {
+      normalized: normalise(field, value.value),
+      high: certain,
+      region: region(value),
+    }),
+  ]
 }
 
 /** Day and month are told apart; the century is another question. */
@@ -268,9 +290,7 @@ function isReadTwice(value: Labelled, printed: TextLine[]): boolean {
 function visualField(
   field: DocumentField,
   hit: Found,
-  normalized: string | null,
-  high: boolean,
-  region: Region | null,
+  { normalized, high, region }: { normalized: string | null; high: boolean; region: Region | null },
 ): FieldReading {
   return {
     title: TITLES[field],

@@ -62,9 +62,13 @@ function verdictOf(
   if (uncaptioned && (!sameDay || holds === false)) return { number: null, birth: null, sex: null }
   const own = holds === null ? sameDay : holds && sameDay !== false
   const said = own ? kind.sex?.(number) : undefined
-  // A misread number says nothing against a birth.
-  const birth = sameDay && holds !== false ? true : sameDay === false && holds ? false : null
-  return { number: own, birth, sex: said && sex ? said === sex : null }
+  return { number: own, birth: birthConfirmed(sameDay, holds), sex: said && sex ? said === sex : null }
+}
+
+/** A misread number says nothing against a birth. */
+function birthConfirmed(sameDay: boolean | null, holds: boolean | null): boolean | null {
+  if (sameDay && holds !== false) return true
+  return sameDay === false && holds ? false : null
 }
 
 /**

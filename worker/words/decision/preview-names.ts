@@ -5,7 +5,7 @@ export const PREVIEW_ENDS = ['approved', 'resubmit', 'review', 'unreviewed', 'de
 export const PREVIEW_GAPS = {
   otherwise_judged: 'This release would not decide it by its own rules as it was decided: it was measured otherwise.',
   not_kept: 'The change asks for something that was not looked for then, or is not kept.',
-  results_missing: 'Its results are erased, or of a release that kept none.',
+  results_missing: 'Its results are erased.',
   consent_withdrawn: 'The person has withdrawn the consent.',
   sandbox: 'A session of the sandbox ended as it was told to.',
 } as const

@@ -20,8 +20,7 @@ export async function showLight(
   patterns: number,
   recorder: TakeRecorder,
   { painted, wait, now }: Screen,
-  show: (pattern: number) => void,
-  over: () => boolean,
+  { show, over }: { show: (pattern: number) => void; over: () => boolean },
 ): Promise<boolean> {
   for (let pattern = 0; pattern < patterns; pattern++) {
     const asked = now()

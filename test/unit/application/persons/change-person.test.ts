@@ -44,19 +44,19 @@ const add = async ({ fields }: Person) => ({ fields: [...fields, 'ours'] })
 
 it('makes the change of the person as it is by then, not as it was read at first', async () => {
   const { read, current, ...ports } = store(2)
-  expect(await changePerson(read, add, ports, SYSTEM, NOW)).toBeNull()
+  expect(await changePerson(read, add, ports, { agent: SYSTEM, now: NOW })).toBeNull()
   expect(current().fields).toEqual(['theirs', 'theirs', 'ours'])
 })
 
 it('gives up on a person that others never leave alone', async () => {
   const { read, current, ...ports } = store(Number.POSITIVE_INFINITY)
-  expect(await changePerson(read, add, ports, SYSTEM, NOW)).toEqual(new Refusal('person_changed'))
+  expect(await changePerson(read, add, ports, { agent: SYSTEM, now: NOW })).toEqual(new Refusal('person_changed'))
   expect(current().fields).not.toContain('ours')
 })
 
 it('writes nothing when the change is refused', async () => {
   const { read, current, ...ports } = store(0)
   const refusal = new Refusal('item_not_found')
-  expect(await changePerson(read, async () => refusal, ports, SYSTEM, NOW)).toBe(refusal)
+  expect(await changePerson(read, async () => refusal, ports, { agent: SYSTEM, now: NOW })).toBe(refusal)
   expect(current().fields).toEqual([])
 })

@@ -19,10 +19,14 @@ interface Style {
   drawn?: boolean
   /** Painted over before that. */
   painted?: boolean
+  /** Neighbours share the noise, as they do where a sensor and what smooths its pictures made it. */
+  shared?: boolean
+  /** Painted over, and covered with noise of that deviation. */
+  covered?: number
 }
 
 /** Print on paper with fine lines, and the camera's noise. */
-function crop({ seed, blur = 1.1, drawn = false, painted = false }: Style) {
+function crop({ seed, blur = 1.1, drawn = false, painted = false, shared = false, covered = 0 }: Style) {
   const next = chance(`${seed}`)
   const page = createCanvas(WIDTH, HEIGHT)
   const context = page.getContext('2d')
@@ -41,11 +45,17 @@ function crop({ seed, blur = 1.1, drawn = false, painted = false }: Style) {
   taken.filter = `blur(${blur}px)`
   taken.drawImage(page, 0, 0)
   taken.filter = 'none'
-  noise(photo, next)
+  noise(photo, next, shared ? 8 : 3)
+  if (shared) {
+    taken.filter = 'blur(0.7px)'
+    taken.drawImage(photo, 0, 0)
+    taken.filter = 'none'
+  }
   if (painted) {
     taken.fillStyle = '#d6dfe6'
     taken.fillRect(PRINT.x - 4, PRINT.y - 4, PRINT.width + 8, PRINT.height + 8)
   }
+  if (covered > 0) noise(photo, next, covered, { ...PRINT, x: PRINT.x - 4, y: PRINT.y - 4, height: PRINT.height + 8 })
   if (drawn) letters(photo)
   return toGray(pixelsOf(photo))
 }
@@ -57,14 +67,16 @@ function letters(canvas: Canvas) {
   context.fillText('17 JUN 1999', PRINT.x, PRINT.y + 26)
 }
 
-function noise(canvas: Canvas, next: ReturnType<typeof chance>) {
+const ALL = { x: 0, y: 0, width: WIDTH, height: HEIGHT }
+
+function noise(canvas: Canvas, next: ReturnType<typeof chance>, deviation = 3, { x, y, width, height } = ALL) {
   const context = canvas.getContext('2d')
-  const image = context.getImageData(0, 0, WIDTH, HEIGHT)
+  const image = context.getImageData(x, y, width, height)
   for (let i = 0; i < image.data.length; i += 4) {
-    const added = Math.round(3 * next.normal())
+    const added = Math.round(deviation * next.normal())
     for (let c = 0; c < 3; c++) image.data[i + c] += added
   }
-  context.putImageData(image, 0, 0)
+  context.putImageData(image, x, y)
 }
 
 function print(style: Style): Print {
@@ -94,6 +106,14 @@ describe('isFieldsModified', () => {
     const edited = { ...print({ seed: 9, drawn: true, painted: true }), sharpness: genuine(1)[0]?.sharpness ?? 0 }
     const judged = fieldsModified.judge({ prints: [...genuine(6), edited], twins: [] })
     expect(judged).toMatchObject({ status: 'failed', region: edited.region, reason: expect.stringContaining('paper') })
+  })
+
+  it('finds a field on whose paper noise was drawn', () => {
+    const others = Array.from({ length: 6 }, (_, i) => print({ seed: i + 1, shared: true }))
+    const judged = (covered: number) =>
+      fieldsModified.judge({ prints: [...others, print({ seed: 9, shared: true, covered })], twins: [] })
+    expect(judged(8)).toMatchObject({ status: 'failed', reason: expect.stringContaining('noise of its own') })
+    expect(judged(0)).toMatchObject({ status: 'success' })
   })
 
   it('takes no softer field for an edit, as at the edge of a lens or on a wavy page', () => {

@@ -3,6 +3,7 @@ import { type PortraitPrint, photoApplication } from '../../../../worker/domain/
 import { toGray } from '../../../../worker/quality/pixels'
 import { flattestNoise } from '../../../../worker/vision/checks/photo-application/diagonal-noise'
 import { shadowSides } from '../../../../worker/vision/checks/photo-application/portrait-shadow'
+import { portraitTraces } from '../../../../worker/vision/checks/photo-application/portrait-traces'
 import { createCanvas } from '../../../support/canvas'
 import { chance } from '../../../support/specimens/chance'
 import { pixelsOf } from '../../../support/specimens/pixels'
@@ -10,7 +11,15 @@ import { pixelsOf } from '../../../support/specimens/pixels'
 const FACE = { x: 200, y: 200, side: 150 }
 const region = { image: 0, x: 125, y: 125, width: 150, height: 150 }
 const judged = (evidence: Partial<PortraitPrint>) =>
-  photoApplication.judge({ secondPortrait: null, noise: null, oddness: null, shadow: null, region, ...evidence })
+  photoApplication.judge({
+    secondPortrait: null,
+    noise: null,
+    traces: null,
+    oddness: null,
+    shadow: null,
+    region,
+    ...evidence,
+  })
 
 /** A portrait on a page, its border as told. */
 function page(border: 'none' | 'frame' | 'shadow') {
@@ -35,6 +44,34 @@ function page(border: 'none' | 'frame' | 'shadow') {
     context.strokeRect(62, 52, 276, 346)
   }
   return toGray(pixelsOf(canvas))
+}
+
+type Photo = ReturnType<typeof photo>
+
+const HEAD = { x: 0, y: 0, width: 160, height: 160 }
+const PAGE = [1, 2].map((n) => ({ box: { ...HEAD, x: n * 300 }, image: photo(`page ${n}`, 1) }))
+
+/** Random patches of grey with grain, seen by a lens that blurs by so many pixels. */
+function photo(seed: string, blur: number) {
+  const next = chance(seed)
+  const canvas = createCanvas(160, 160)
+  const context = canvas.getContext('2d')
+  const level = (from: number, to: number) => {
+    const grey = next.whole(from, to)
+    return `rgb(${grey}, ${grey}, ${grey})`
+  }
+  for (let i = 0; i < 400; i++) {
+    context.fillStyle = level(60, 220)
+    context.fillRect(next.between(-20, 160), next.between(-20, 160), 30, 20)
+  }
+  for (let i = 0; i < 12_000; i++) {
+    context.fillStyle = level(100, 180)
+    context.fillRect(next.whole(0, 159), next.whole(0, 159), 1, 1)
+  }
+  const seen = createCanvas(160, 160)
+  seen.getContext('2d').filter = `blur(${blur}px)`
+  seen.getContext('2d').drawImage(canvas, 0, 0)
+  return pixelsOf(seen)
 }
 
 /** Logarithm of what is found of so much noise. */
@@ -62,6 +99,16 @@ describe('isPhotoApplication', () => {
   it('misses the noise of the camera in a portrait that was drawn into the picture', () => {
     expect(judged({ noise: noiseOf(0) - noiseOf(2) })).toMatchObject({ status: 'failed' })
     expect(judged({ noise: noiseOf(2) - noiseOf(2.5) })).toMatchObject({ status: 'success' })
+  })
+
+  it('finds a portrait whose detail no lens has spread', () => {
+    const put = (portrait: Photo) => portraitTraces({ face: { box: HEAD, image: portrait }, tiles: PAGE })
+    expect(judged({ traces: put(photo('portrait', 0)) })).toMatchObject({ status: 'failed', region })
+    expect(judged({ traces: put(photo('portrait', 1)), noise: 0 })).toMatchObject({ status: 'success' })
+  })
+
+  it('says nothing of its detail where the page shows too little beside it', () => {
+    expect(portraitTraces({ face: { box: HEAD, image: photo('portrait', 0) }, tiles: [] })).toBeNull()
   })
 
   it('compares the second portrait where it is large enough', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { xerocopy } from '../../../../worker/domain/checks/xerocopy/document'
 import type { Rgba } from '../../../../worker/quality/pixels'
+import { sheetMargin } from '../../../../worker/vision/checks/evidence/pixels/sheet-margin'
 import { colourWindows } from '../../../../worker/vision/checks/xerocopy/colours'
 
 const [WIDTH, HEIGHT] = [768, 512]
@@ -47,6 +48,17 @@ function tinted(image: Rgba, strength: number): Rgba {
   return { ...image, data }
 }
 
+/** Blank paper around it, so many pixels wide at the right and half as wide elsewhere. */
+function onSheet(image: Rgba, margin: number): Rgba {
+  const data = Uint8Array.from(image.data)
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)]
+    const isInside = x > margin / 2 && y > margin / 2 && x < WIDTH - margin && y < HEIGHT - margin / 2
+    if (!isInside) data.set([232, 233, 236], i * 4)
+  }
+  return { ...image, data }
+}
+
 function judged(image: Rgba) {
   const windows = colourWindows(image, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 192)
   const middle = (of: 'offLine' | 'evenOffLine' | 'whiteness') =>
@@ -56,6 +68,7 @@ function judged(image: Rgba) {
     evenOffLine: middle('evenOffLine'),
     whiteness: middle('whiteness'),
     isGreyFile: false,
+    sheet: sheetMargin(image),
   })
 }
 
@@ -81,7 +94,13 @@ describe('a grey copy', () => {
 })
 
 describe('colours that tell nothing', () => {
-  const seen = { offLine: 0.01, evenOffLine: 0.01, whiteness: 0.8, isGreyFile: false }
+  const seen = { offLine: 0.01, evenOffLine: 0.01, whiteness: 0.8, isGreyFile: false, sheet: null }
+
+  it('finds a page that was printed on a larger sheet, in colour too', () => {
+    const colours = page(COLOURS, DAYLIGHT)
+    expect(judged(onSheet(colours, 60))).toMatchObject({ status: 'failed', reason: expect.stringContaining('sheet') })
+    expect(judged(onSheet(colours, 0))).toMatchObject({ status: 'success' })
+  })
 
   it('are those of a grey file', () => {
     expect(xerocopy.judge({ ...seen, isGreyFile: true }).status).toBe('idle')

@@ -140,7 +140,13 @@ describe('a decided session', () => {
     const rules = by({ review: true })
     const left = session(rules, { seen: ['face_under_other_name'] })
     if (left.decision?.outcome !== 'review') throw new Error('not in review')
-    const done = reviewed(left, left.decision, [{ outcome: 'approved' }], 'user', LATER)
+    const done = reviewed({
+      session: left,
+      before: left.decision,
+      verdicts: [{ outcome: 'approved' }],
+      by: 'user',
+      now: LATER,
+    })
     const told = redecide(done, by({ duplicates: { face: 'off', document: 'off', name: 'off', signs: 'off' } }))
     expect(told).toMatchObject({ from: { end: 'review' }, to: { end: 'approved' }, byPeople: 'approved' })
   })

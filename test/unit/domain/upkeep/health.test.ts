@@ -9,7 +9,7 @@ const ofSize = (bytes: number) => {
 }
 const judged = (measured: Partial<Measured>) => {
   const backlogs = { attempts: none, vectors: none, removals: none, deliveries: none, jobs: none }
-  const quiet = { bytes: 0, largestShare: null, retried: 0, parked: 0, endpointsOff: 0, cron: null, erasure: null }
+  const quiet = { bytes: 0, largestShare: null, retried: 0, failed: 0, endpointsOff: 0, cron: null, erasure: null }
   return judgeDatabase({ ...backlogs, ...quiet, ...measured }, NOW)
 }
 

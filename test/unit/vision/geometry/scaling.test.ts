@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { AreaScaler } from '../../../../worker/vision/geometry/area-scaler'
 import { fitWithin } from '../../../../worker/vision/geometry/fit'
-import { ScatterScaler } from '../../../../worker/vision/geometry/scatter-scaler'
+import { AreaScaler } from '../../../../worker/vision/geometry/scale/area-scaler'
+import { ScatterScaler } from '../../../../worker/vision/geometry/scale/scatter-scaler'
 
 /** RGB of the pixel at (x, y): smooth, with red and green along the axes. */
 const smooth = (x: number, y: number) => [x * 3, y * 3, 100 + ((x + y) % 5)]

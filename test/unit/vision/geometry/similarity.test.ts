@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ImagePyramid } from '../../../../worker/vision/geometry/image-pyramid'
+import { ImagePyramid } from '../../../../worker/vision/geometry/scale/image-pyramid'
 import { applySimilarity, fitSimilarity, rasterToSquare } from '../../../../worker/vision/geometry/similarity'
 import { warpRgb } from '../../../../worker/vision/geometry/similarity-warp'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../../../worker/vision/reader/acceptance'
+import { judge } from '../../../../worker/vision/reader/mrz/acceptance'
 import { TD3 } from '../../domain/mrz/vectors'
 import { type Doubt, solved } from './solved'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthened } from '../../../../worker/vision/reader/line-set'
+import { lengthened } from '../../../../worker/vision/reader/mrz/line-set'
 
 const IMAGE = { width: 1000, height: 600 }
 

@@ -3,8 +3,8 @@ import { mrzValidity } from '../../../../worker/domain/checks/mrz-valid/validity
 import { checkDigit } from '../../../../worker/domain/mrz/check-digit'
 import { parseMrz } from '../../../../worker/domain/mrz/parse'
 import { validProbability } from '../../../../worker/domain/mrz/prospects'
-import { judge } from '../../../../worker/vision/reader/acceptance'
-import type { Solution } from '../../../../worker/vision/reader/solve'
+import { judge } from '../../../../worker/vision/reader/mrz/acceptance'
+import type { Solution } from '../../../../worker/vision/reader/mrz/solve'
 import { type Doubt, solved } from './solved'
 
 const QUALITY = -0.03

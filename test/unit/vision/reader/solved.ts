@@ -1,6 +1,6 @@
 import { GLYPHS } from '../../../../worker/domain/mrz/alphabet'
 import { LAYOUTS } from '../../../../worker/domain/mrz/formats'
-import { type Solution, solve } from '../../../../worker/vision/reader/solve'
+import { type Solution, solve } from '../../../../worker/vision/reader/mrz/solve'
 
 /** Line, position, another glyph, and its lead over the one that is printed (log probability; negative: behind it). */
 export type Doubt = [number, number, string, number]

@@ -23,6 +23,9 @@ function page(fields: FieldReading[], text: string, known: DocumentImage['known'
 
 it.each<[what: string, sides: DocumentImage[], found: string[]]>([
   ['a year of birth in the Middle Ages', [page([field('Date of birth', '12.08.1201')], '')], ['birth_year']],
+  ['a year of five digits under no caption', [page([], '9 Feb 12031')], ['birth_year']],
+  ['a year before anybody had papers', [page([], 'born 9 Feb 1192')], ['birth_year']],
+  ['dates of issue and expiry', [page([], '05 Apr 2021 04 Apr 2031')], []],
   ['a birth date in order', [page([field('Date of birth', '12.08.1971', '1971-08-12')], '')], []],
   ['a misread date', [page([field('Date of birth', '12.B8.19')], '')], []],
   ['letters where Austria prints digits', [page([field('Document number', '12X45K78')], '')], ['letters_in_number']],

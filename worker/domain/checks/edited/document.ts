@@ -40,12 +40,18 @@ const thresholds = {
   },
 }
 
-function judge(traces: EditTraces): Finding {
-  const generator = traces.programs.find(isGenerator)
+/** Null: no program has left its name. */
+function namedProgram({ programs, declaredSynthetic }: EditTraces): Finding | null {
+  const generator = programs.find(isGenerator)
   if (generator) return failed(0.95, `${generator} made the picture`)
-  if (traces.declaredSynthetic) return failed(0.95, 'the file declares that the picture was made by an algorithm')
-  const editor = traces.programs.find(isEditor)
-  if (editor) return failed(0.85, `${editor} saved the picture`)
+  if (declaredSynthetic) return failed(0.95, 'the file declares that the picture was made by an algorithm')
+  const editor = programs.find(isEditor)
+  return editor ? failed(0.85, `${editor} saved the picture`) : null
+}
+
+function judge(traces: EditTraces): Finding {
+  const named = namedProgram(traces)
+  if (named) return named
   if (traces.flatShare > thresholds.flatShare.value) {
     return failed(0.95, 'the page was painted by a program: no camera took it')
   }

@@ -24,7 +24,7 @@ export function mrzFindings(mrz: Mrz, today: Date, reliable: boolean): LogicalFi
   return [
     realDate('birth_date_real', sure('birthDate')),
     realDate('expiry_date_real', sure('expiryDate')),
-    ...chronology(sure('birthDate'), sure('issueDate'), sure('expiryDate'), mrz, today),
+    ...chronology(sure, mrz, today),
     sexFinding(sure('sex')),
     stateFinding('issuing_state', sure('issuingState'), true),
     stateFinding('nationality', sure('nationality'), false),
@@ -46,30 +46,35 @@ function realDate(rule: string, field: MrzField | null): LogicalFinding {
   return { rule, holds: true, reason: field.normalized }
 }
 
-function chronology(
-  born: MrzField | null,
-  issued: MrzField | null,
-  expires: MrzField | null,
-  mrz: Mrz,
-  today: Date,
-): LogicalFinding[] {
+function chronology(sure: SureField, mrz: Mrz, today: Date): LogicalFinding[] {
   const now = isoDay(today)
-  const [birth, issue, expiry] = [born, issued, expires].map((field) => field?.normalized ?? null)
-  const age = birth ? yearsBetween(birth, now) : null
-  const validity = issue && expiry ? yearsBetween(issue, expiry) : expiry ? yearsBetween(now, expiry) : null
-  const limit = mrz.format === 'TD3' ? PASSPORT_YEARS : null
+  const day = (field: MrzField | null) => field?.normalized ?? null
+  const [birth, issue, expiry] = [day(sure('birthDate')), day(sure('issueDate')), day(sure('expiryDate'))]
   return [
-    ordered('birth_before_issue', birth ?? null, issue ?? null),
-    ordered('issued_by_today', issue ?? null, now),
-    ordered('birth_before_expiry', birth ?? null, expiry ?? null),
-    ordered('issue_before_expiry', issue ?? null, expiry ?? null),
-    judged('age', age === null ? null : age >= 0 && age <= MAX_AGE, age === null ? '' : `${Math.floor(age)} years`),
-    judged(
-      'expiry_window',
-      validity === null || limit === null ? null : validity <= limit,
-      validity === null ? '' : `${validity.toFixed(1)} years from ${issue ? 'issue' : 'today'}`,
-    ),
+    ordered('birth_before_issue', birth, issue),
+    ordered('issued_by_today', issue, now),
+    ordered('birth_before_expiry', birth, expiry),
+    ordered('issue_before_expiry', issue, expiry),
+    ageFinding(birth, now),
+    expiryFinding(expiry, issue, { now, limit: mrz.format === 'TD3' ? PASSPORT_YEARS : null }),
   ]
+}
+
+function ageFinding(birth: string | null, now: string): LogicalFinding {
+  if (!birth) return judged('age', null, '')
+  const age = yearsBetween(birth, now)
+  return judged('age', age >= 0 && age <= MAX_AGE, `${Math.floor(age)} years`)
+}
+
+function expiryFinding(
+  expiry: string | null,
+  issue: string | null,
+  { now, limit }: { now: string; limit: number | null },
+): LogicalFinding {
+  if (!expiry) return judged('expiry_window', null, '')
+  const validity = yearsBetween(issue || now, expiry)
+  const says = `${validity.toFixed(1)} years from ${issue ? 'issue' : 'today'}`
+  return judged('expiry_window', limit === null ? null : validity <= limit, says)
 }
 
 export function isExpired(mrz: Mrz, today: Date): boolean | null {

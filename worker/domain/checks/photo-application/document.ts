@@ -1,6 +1,7 @@
 import type { Region } from '../../case/judgement'
 import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { ODDNESS, type OddPart } from '../evidence/odd-part'
+import { type PartTraces, STRANGE, strangeness } from '../evidence/part-traces'
 import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnother } from '../evidence/second-portrait'
 
 export interface PortraitPrint {
@@ -8,6 +9,8 @@ export interface PortraitPrint {
   secondPortrait: SecondPortrait | null
   /** Logarithm of the noise in its flattest parts over that in the page's; null where the file keeps none. */
   noise: number | null
+  /** Its finest detail against the page's; null where the page has too little to compare. */
+  traces: PartTraces | null
   /** Null where the file tells nothing of an earlier compression. */
   oddness: OddPart | null
   /** How deep a shadow runs along its border, as a share: left, top, right, bottom; null where no page was seen. */
@@ -27,11 +30,12 @@ const thresholds = {
     chosenBy:
       'portraits drawn into 8 renders without noise: -2.4 and less; 98 % of 104 others and 12 real documents saved so finely: -1.96 and more; 2026-11-21',
   },
+  strange: STRANGE,
   otherPerson: OTHER_PERSON,
   eyes: LEAST_EYES,
 }
 
-function judge({ secondPortrait, noise, oddness, shadow, region }: PortraitPrint): Finding {
+function judge({ secondPortrait, noise, traces, oddness, shadow, region }: PortraitPrint): Finding {
   if (showsAnother(secondPortrait)) {
     const confidence = confidenceOf(secondPortrait.similarity, OTHER_PERSON.value, 0.03)
     return { status: 'failed', confidence, reason: 'the second portrait shows another person', region }
@@ -41,7 +45,8 @@ function judge({ secondPortrait, noise, oddness, shadow, region }: PortraitPrint
     shadow: shadow ? shadowBySide(shadow) / thresholds.shadow.value : 0,
   }
   const quiet = noise === null ? 0 : noise / thresholds.noise.value
-  const strength = Math.max(strengths.oddness, strengths.shadow, quiet)
+  const strange = traces ? strangeness(traces) / STRANGE.value : 0
+  const strength = Math.max(strengths.oddness, strengths.shadow, quiet, strange)
   const confidence = confidenceOf(strength, 1, 0.4)
   if (strengths.oddness > 1 && strengths.oddness >= strengths.shadow) {
     const reason = 'the portrait has not been through the compression that the rest of the picture has'
@@ -53,6 +58,10 @@ function judge({ secondPortrait, noise, oddness, shadow, region }: PortraitPrint
   }
   if (quiet > 1) {
     return { status: 'failed', confidence, reason: "the portrait lacks the camera's noise that the page has", region }
+  }
+  if (strange > 1) {
+    const reason = "the portrait's finest detail is not spread as lens, sensor and saving spread the page's"
+    return { status: 'failed', confidence, reason, region }
   }
   if (!oddness && !shadow && noise === null && !isComparable(secondPortrait)) {
     return {
@@ -80,12 +89,14 @@ function shadowBySide([left, top, right, bottom]: readonly [number, number, numb
 }
 
 export const photoApplication: CheckRow<PortraitPrint> = {
-  looksAt: 'the border of the portrait, the compression of its part of the file, a second portrait',
-  sees: "the shadow of a glued photo at two sides, a portrait without the camera's noise or without the page's first saving, a second portrait of another person",
-  overlooks: 'a portrait blended in with noise in a picture saved once; photos glued without a shadow',
+  looksAt:
+    'the border of the portrait, the compression of its part of the file, its finest detail beside that of the page, a second portrait',
+  sees: "the shadow of a glued photo at two sides, a portrait without the camera's noise or without the page's first saving, one finer than the camera shows the page, a second portrait of another person",
+  overlooks:
+    'a small portrait that was enlarged and blended in, in a picture saved once; whatever was saved again coarsely or scaled after it; photos glued without a shadow',
   needs: ['rectified page', 'JPEG structure', 'portrait'],
   method:
-    "noise against the page's, shadow at two sides of a glued photo, traces of an earlier JPEG compression against the page's, embeddings",
+    "noise and finest detail against the page's, shadow at two sides of a glued photo, traces of an earlier JPEG compression against the page's, embeddings",
   thresholds,
   judge,
 }

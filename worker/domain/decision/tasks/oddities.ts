@@ -3,9 +3,10 @@ import type { Oddity } from '../../case/document-facts'
 import { formOfKnown } from '../../document-types/form-of'
 import { hasLetterForDigit } from '../../document-types/number-rules'
 import type { VisualComparison } from '../../fields/comparison'
-import { impossibleDate } from '../../fields/printed-date'
+import { dateOfNoYear, impossibleDate } from '../../fields/printed-date'
 import { TITLES } from '../../fields/titles'
 import type { DocumentImage, TypeOfImage } from '../../readings/image-analysis'
+import type { TextWord } from '../../readings/text-line'
 
 /** SPECIMEN is none: makers of genuine documents print it on their samples. */
 const FALSE_BY_ITSELF =
@@ -21,7 +22,7 @@ export function odditiesOf(
     compared.some((entry) => entry.field === field && entry.outcome === 'mismatch')
   const names = (['surname', 'givenNames'] as const).filter(other)
   const oddities: [Oddity, boolean][] = [
-    ['birth_year', sides.every(({ known }) => !known?.birthDate) && printed(sides, TITLES.birthDate).some(isNoDate)],
+    ['birth_year', sides.every(({ known }) => !known?.birthDate) && showsNoYear(sides)],
     ['letters_in_number', type !== null && hasLetters(sides, type)],
     ['other_name', names.length === 1],
     ['other_names', names.length > 1],
@@ -29,6 +30,17 @@ export function odditiesOf(
   ]
   return oddities.flatMap(([oddity, found]) => (found ? [oddity] : []))
 }
+
+/** What painting over a year leaves stands under any caption, or under none that is known. */
+const showsNoYear = (sides: readonly DocumentImage[]) =>
+  printed(sides, TITLES.birthDate).some(isNoDate) ||
+  sides.some(({ lines }) => lines.some(({ words }) => isSure(words) && dateOfNoYear(textOf(words)) !== null))
+
+/** Least confidence of every word: a year of which one sign was misread is none, too. */
+const LEAST_CONFIDENCE = 70
+
+const isSure = (words: readonly TextWord[]) => words.every(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+const textOf = (words: readonly TextWord[]) => words.map(({ text }) => text).join(' ')
 
 const printed = (sides: readonly DocumentImage[], title: string) =>
   sides.flatMap(({ fields }) => fields.filter((field) => field.title === title && field.source === 'visual'))
@@ -44,10 +56,4 @@ function hasLetters(sides: readonly DocumentImage[], type: TypeOfImage): boolean
   return numbers.some((number) => hasLetterForDigit(number, issuer))
 }
 
-const isMarked = ({ words }: DocumentImage['lines'][number]) =>
-  FALSE_BY_ITSELF.test(
-    words
-      .map(({ text }) => text)
-      .join(' ')
-      .toUpperCase(),
-  )
+const isMarked = ({ words }: DocumentImage['lines'][number]) => FALSE_BY_ITSELF.test(textOf(words).toUpperCase())

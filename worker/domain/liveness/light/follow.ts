@@ -57,25 +57,34 @@ interface FitOfLag {
 }
 
 function bestLag({ light, starts, times }: Timeline, fitting: (screen: ScreenLight[]) => FitOfLag): Followed {
-  let within: (FitOfLag & { lag: number }) | null = null
-  let outside: (FitOfLag & { lag: number }) | null = null
+  let within: LaggedFit = NO_FIT
+  let outside: LaggedFit = NO_FIT
   for (let lag = EARLIEST; lag <= LATEST; lag += LAG_STEP) {
     const found = { lag, ...fitting(times.map((at) => screenLight(light, starts, at - lag))) }
-    if (lag <= LAG_BOUNDS.most) {
-      if (!within || found.error < within.error) within = found
-    } else if (!outside || found.error < outside.error) outside = found
+    if (lag <= LAG_BOUNDS.most) within = better(found, within)
+    else outside = better(found, outside)
   }
-  const share = (found: FitOfLag | null) => (found && found.total > 0 ? 1 - found.error / found.total : 0)
+  const degrees = Math.max(1, within.count - 1)
   return {
-    lag: within?.lag ?? 0,
-    explained: share(within),
-    explainedLate: share(outside),
-    lateLag: outside?.lag ?? 0,
-    reaction: within?.reaction ?? [0, 0, 0],
-    changes: Math.sqrt((within?.total ?? 0) / Math.max(1, (within?.count ?? 1) - 1)),
-    noise: Math.sqrt((within?.error ?? 0) / Math.max(1, (within?.count ?? 1) - 1)),
+    lag: within.lag,
+    explained: shareOf(within),
+    explainedLate: shareOf(outside),
+    lateLag: outside.lag,
+    reaction: within.reaction,
+    changes: Math.sqrt(within.total / degrees),
+    noise: Math.sqrt(within.error / degrees),
   }
 }
+
+type LaggedFit = FitOfLag & { lag: number }
+
+/** Stands where no lag was tried. */
+const NO_FIT: LaggedFit = { lag: 0, error: 0, total: 0, reaction: [0, 0, 0], count: 1 }
+
+const better = (found: LaggedFit, before: LaggedFit): LaggedFit =>
+  before === NO_FIT || found.error < before.error ? found : before
+
+const shareOf = ({ error, total }: FitOfLag): number => (total > 0 ? 1 - error / total : 0)
 
 /** Constant and drift of every series: adaptation is slow, the light is not. */
 export function slowly(times: readonly number[]): number[][] {

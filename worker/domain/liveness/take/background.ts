@@ -24,8 +24,7 @@ export function movesApart(frames: readonly FrameEvidence[]): Judgement {
   if (!center?.face) return words.idle('no frame of center shows a face')
   let least: number | null = null
   for (const frame of frames) {
-    if (!frame.face || frame.action === 'center') continue
-    const found = frame.action === 'closer' ? withFace(center.face, frame.face) : mirrored(center.face, frame.face)
+    const found = movementOf(frame, center.face)
     if (!found) continue
     const lead = found.still - found.along
     if (found.along >= LIMITS.same && lead <= -LIMITS.lead)
@@ -40,6 +39,12 @@ interface Moved {
   /** Agreement of the backgrounds with the camera held where it was, and moved along with the face. */
   still: number
   along: number
+}
+
+/** Null: the frame shows no face, or is the one that others are compared with. */
+function movementOf({ action, face }: FrameEvidence, center: FrameFace): Moved | null {
+  if (!face || action === 'center') return null
+  return action === 'closer' ? withFace(center, face) : mirrored(center, face)
 }
 
 function withFace(base: FrameFace, face: FrameFace): Moved | null {

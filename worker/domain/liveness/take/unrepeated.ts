@@ -76,14 +76,19 @@ function mostAlike(frames: readonly FrameEvidence[]): Pair | null {
   const first = firstOfEach(frames)
   for (const [i, a] of first.entries()) {
     for (const b of first.slice(i + 1)) {
-      if (!a.face?.fingerprint || !b.face?.fingerprint || onlyNearer(a, b)) continue
-      if (fingerprintLikeness(a.face.fingerprint, b.face.fingerprint) < LIMITS.likeness) continue
-      const agreement = fingerprintAgreement(a.face.fingerprint, b.face.fingerprint)
-      const most = isTurn(a) === isTurn(b) ? LIMITS.copied : LIMITS.turned
-      if (agreement >= most) return { agreement, actions: [a.action, b.action] }
+      const pair = tooAlike(a, b)
+      if (pair) return pair
     }
   }
   return null
+}
+
+function tooAlike(a: FrameEvidence, b: FrameEvidence): Pair | null {
+  if (!a.face?.fingerprint || !b.face?.fingerprint || onlyNearer(a, b)) return null
+  if (fingerprintLikeness(a.face.fingerprint, b.face.fingerprint) < LIMITS.likeness) return null
+  const agreement = fingerprintAgreement(a.face.fingerprint, b.face.fingerprint)
+  const most = isTurn(a) === isTurn(b) ? LIMITS.copied : LIMITS.turned
+  return agreement >= most ? { agreement, actions: [a.action, b.action] } : null
 }
 
 /** A face that has only come closer looks much the same; perspective says whether it has. */

@@ -21,7 +21,7 @@ const ENDS: Record<End, string> = {
 const GAPS: Record<Gap, string> = {
   otherwise_judged: 'were measured or judged otherwise than this release would',
   not_kept: 'would need something that was not looked for then, or is not kept',
-  results_missing: 'have no results any more, or are of a release that kept none',
+  results_missing: 'have no results any more',
   consent_withdrawn: 'have their consent withdrawn',
   sandbox: 'are of the sandbox and ended as they were told to',
 }

@@ -13,7 +13,7 @@ async function endpoints(page: HTMLElement): Promise<undefined> {
     { name: 'For', cell: ({ description }) => description || '–' },
     { name: 'State', cell: ({ enabled, disabledReason }) => (enabled ? 'on' : `off (${disabledReason})`) },
     { name: 'Failing since', cell: ({ failingSince }) => time(failingSince) },
-    { name: 'Waiting', cell: ({ pending, parked }) => `${pending}, ${parked} parked` },
+    { name: 'Waiting', cell: ({ pending, failed }) => `${pending}, ${failed} failed` },
     { name: 'Events', cell: ({ events }) => String(events.length) },
     { name: 'Try', cell: ({ id }) => button('Send a test', () => test(id)) },
   ])
@@ -41,7 +41,7 @@ async function deliveries(page: HTMLElement, webhookId: string): Promise<undefin
     { name: 'Session', cell: ({ sessionId }) => sessionLink(sessionId) },
     { name: 'Again', cell: ({ id }) => button('Send', () => resend({ webhookId, deliveryId: id })) },
   ])
-  const all = button('Send all parked ones again', () => resend({ webhookId }))
+  const all = button('Send all failed ones again', () => resend({ webhookId }))
   page.append(
     element(
       'p',

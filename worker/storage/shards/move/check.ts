@@ -34,8 +34,8 @@ export async function checkPage({ owner, source, target }: Copying): Promise<boo
   const unit = UNITS[index]
   if (unit) {
     const [original, copy] = await Promise.all([
-      readPage(source, unit, owner, after, true),
-      readPage(target, unit, owner, after, true),
+      readPage(source, { unit, owner }, after, true),
+      readPage(target, { unit, owner }, after, true),
     ])
     for (const [i, { table, rows }] of original.rows.entries())
       if (!MAY_GO.has(table)) same(table, rows, copy.rows[i]?.rows ?? [])

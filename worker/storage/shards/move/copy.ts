@@ -29,7 +29,7 @@ export async function copyPage({ owner, source, target }: Copying): Promise<bool
   let next: string | null
   let writes: D1PreparedStatement[]
   if (unit) {
-    const page = await readPage(source, unit, owner, after)
+    const page = await readPage(source, { unit, owner }, after)
     next = page.next
     writes = page.rows.flatMap(({ table, rows }) =>
       inserts(target, table, rows, table === unit.table ? unit.instead : undefined),

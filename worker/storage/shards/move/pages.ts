@@ -18,8 +18,7 @@ interface Found {
 /** `compared`: without what the two sides need not have in common. */
 export async function readPage(
   db: D1Database,
-  unit: Unit,
-  owner: string,
+  { unit, owner }: { unit: Unit; owner: string },
   after: string | null,
   compared = false,
 ): Promise<Page> {

@@ -45,7 +45,12 @@ const AXES = [
 ] as const
 
 /** Strip along a side of the page, from the side's first corner to its second. */
-export function stripAt(image: Rgba, page: FoundPage, side: Side, outside: number, inside: number): Strip {
+export function stripAt(
+  image: Rgba,
+  page: FoundPage,
+  side: Side,
+  { outside, inside }: Record<'outside' | 'inside', number>,
+): Strip {
   const { width, height } = page.image
   const step = Math.min(width, height) * STEP
   const length = Math.floor((side % 2 === 0 ? width : height) / step)

@@ -28,7 +28,7 @@ const LEAST_CONTRAST = 20
 
 /** The deepest one of each side that has one. */
 export function sideTears(image: Rgba, page: FoundPage): SideTear[] {
-  return SIDES.flatMap((side) => tearOf(stripAt(image, page, side, OUTSIDE, INSIDE), side) ?? [])
+  return SIDES.flatMap((side) => tearOf(stripAt(image, page, side, { outside: OUTSIDE, inside: INSIDE }), side) ?? [])
 }
 
 function tearOf(strip: Strip, side: number): SideTear | null {

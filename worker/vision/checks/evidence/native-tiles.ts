@@ -27,8 +27,8 @@ export interface NativeTiles {
   tiles: NativeTile[]
   /** In the middle of the portrait's face; null where there is none, or one much smaller than a tile. */
   portrait: NativeTile | null
-  /** The portrait with what surrounds its face; null where there is none of a size. */
-  face: Rgba | null
+  /** The portrait with what surrounds its face, from the box's corner on; null where there is none of a size. */
+  face: NativeTile | null
   /** Pieces of print with their margins. */
   print: { segment: PrintSegment; image: Rgba }[]
   /** The file's coded blocks; null where it is no baseline JPEG. */
@@ -65,7 +65,7 @@ export async function nativeTiles(
     tiles: boxes.map((box) => ({ box, image: next() })),
     print: segments.map((segment) => ({ segment, image: next() })),
     portrait: portrait && { box: portrait, image: next() },
-    face: around && next(),
+    face: around && { box: around, image: next() },
     blocks: cut.blocks,
     pageLength: Math.max(sideLength(page.corners, 0), sideLength(page.corners, 1)) * readings.scale,
   }

@@ -81,6 +81,15 @@ function uprightArea(area: Box, { header }: ImageReadings): Box {
   return storedArea(area, size, back)
 }
 
+/** How much worse than usual the history explains the forbidden values of a window; 0 where they are few. */
+function oddnessAt(sums: Sums, at: number, side: number): number {
+  const [found, unbound] = [within(sums.found, sums, at, side), within(sums.free, sums, at, side)]
+  if (unbound < LEAST_EXPECTED || found < ODD_SHARE * unbound) return 0
+  // Twice the usual: texture makes parts of a page differ.
+  const usual = 2 * within(sums.usual, sums, at, side) + 1
+  return found > usual ? found * Math.log(found / usual) - (found - usual) : 0
+}
+
 /** The window of a part of the page, in blocks of it, whose forbidden values its history explains worst. */
 function oddest(sums: Sums, page: Grid, part: Grid, readings: ImageReadings): OddPart {
   const blocks = (page.right - page.left) * (page.bottom - page.top)
@@ -90,11 +99,7 @@ function oddest(sums: Sums, page: Grid, part: Grid, readings: ImageReadings): Od
     for (let y = part.top; y + side <= part.bottom; y += step) {
       for (let x = part.left; x + side <= part.right; x += step) {
         const at = (y - page.top) * sums.stride + x - page.left
-        const [found, unbound] = [within(sums.found, sums, at, side), within(sums.free, sums, at, side)]
-        if (unbound < LEAST_EXPECTED || found < ODD_SHARE * unbound) continue
-        // Twice the usual: texture makes parts of a page differ.
-        const usual = 2 * within(sums.usual, sums, at, side) + 1
-        const oddness = found > usual ? found * Math.log(found / usual) - (found - usual) : 0
+        const oddness = oddnessAt(sums, at, side)
         if (oddness <= best.oddness) continue
         const area = { x: x * 8, y: y * 8, width: side * 8, height: side * 8 }
         best = { oddness, region: { image: 0, ...uprightArea(area, readings) } }

@@ -9,6 +9,8 @@ export interface PrintTraits {
   sharpness: number
   /** Logarithm of fine texture (deviation from a pixel's 3 x 3 mean) in the paper between glyphs over the paper around; null on plain paper. */
   paper: number | null
+  /** Correlation of that texture with its neighbours', less that of the paper around; null on plain paper. */
+  sharing: number | null
 }
 
 const STEEPEST = 0.85
@@ -25,10 +27,13 @@ export function printTraits(crop: Gray, print: Box): PrintTraits | null {
     STEEPEST,
   )
   if (steepest === null) return null
+  const isPlain = deviation(around) < PLAIN
   return {
     sharpness: Math.log(steepest),
-    paper: deviation(around) < PLAIN ? null : Math.log(deviation(inside) / deviation(around)),
+    paper: isPlain ? null : Math.log(deviation(inside) / deviation(around)),
+    sharing: isPlain ? null : sharing(inside) - sharing(around),
   }
 }
 
 const deviation = ({ squares, count }: PrintPixels['inside']) => Math.sqrt(squares / count) + 0.05
+const sharing = ({ squares, shared, count }: PrintPixels['inside']) => shared / (squares + count)

@@ -7,6 +7,7 @@ import type { PageEvidence } from '../evidence/page-evidence'
 import { secondPortrait } from '../evidence/second-portrait'
 import { flattestNoise } from './diagonal-noise'
 import { shadowSides } from './portrait-shadow'
+import { portraitTraces } from './portrait-traces'
 
 /** Native pixels, 4 a millimetre: below, a shadow is one pixel wide. */
 const LEAST_FACE = 90
@@ -22,6 +23,7 @@ export async function portraitPrint(evidence: PageEvidence): Promise<PortraitPri
   return {
     secondPortrait: secondPortrait(readings),
     noise: isNotEvaluated(native) ? null : noiseRatio(native),
+    traces: isNotEvaluated(native) ? null : portraitTraces(native),
     oddness: isNotEvaluated(history) ? null : history.portrait,
     shadow:
       (page.outline || page.foundBy === 'mrz') && width * s >= LEAST_FACE
@@ -46,7 +48,7 @@ const FLOOR = 0.05
 /** Logarithm of the portrait's noise over the page's; null where the file keeps none. */
 function noiseRatio({ face, print, blocks }: NativeTiles): number | null {
   if (!face || !blocks || Math.max(...blocks.steps) > COARSEST_STEP) return null
-  const portrait = flattestNoise([face])
+  const portrait = flattestNoise([face.image])
   const page = flattestNoise(print.map(({ image }) => image))
   if (portrait === null || page === null || page < LEAST_NOISE) return null
   return Math.log((portrait + FLOOR) / (page + FLOOR))

@@ -6,6 +6,7 @@ import type { FoundPage } from '../../page/find-page'
 import { areaAbout, type FaceArea } from '../evidence/face-frame'
 import type { NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
+import { sheetMargin } from '../evidence/pixels/sheet-margin'
 import { colourWindows, type WindowColours } from './colours'
 
 /** Cells over the long side of a page, 6 windows; of an area about a portrait, 3. */
@@ -53,7 +54,8 @@ export function documentColours({ readings, page }: PageEvidence): DocumentColou
   if (offLine === null || evenOffLine === null || whiteness === null) {
     return { notEvaluated: 'the document is too small or overexposed to see its colours' }
   }
-  return { offLine, evenOffLine, whiteness, isGreyFile: greyShare(readings.image) > GREY_SHARE }
+  const isGreyFile = greyShare(readings.image) > GREY_SHARE
+  return { offLine, evenOffLine, whiteness, isGreyFile, sheet: page.outline && sheetMargin(page.image) }
 }
 
 /** Windows of the page, or about the portrait where no page was found. */

@@ -60,7 +60,7 @@ export function decodeRegions(file: Uint8Array, image: Baseline, boxes: Box[]): 
           if (c === 0) blocks.values[notes.at - 1] = clampedLevel((predictions[0] * steps[0]) / 8)
           if (!wanted) continue
           block[0] = predictions[c] * steps[0]
-          place(block, here, c, image.components[c], column, row, n)
+          place(block, here, { c, h, v, column, row, n })
         }
       }
     }
@@ -109,16 +109,17 @@ function patchOf(box: Box, { components }: Baseline, grid: Grid): Patch {
   return { box, left, top, right, bottom, planes }
 }
 
-/** Writes the n-th block of a component in an MCU to every patch that holds the MCU. */
-function place(
-  block: Float32Array,
-  patches: Patch[],
-  c: number,
-  { h, v }: Component,
-  column: number,
-  row: number,
-  n: number,
-) {
+/** The n-th block of a component, of h by v in an MCU. */
+interface BlockPlace extends Pick<Component, 'h' | 'v'> {
+  c: number
+  /** Place of the MCU in the grid. */
+  column: number
+  row: number
+  n: number
+}
+
+/** Writes a block to every patch that holds its MCU. */
+function place(block: Float32Array, patches: Patch[], { c, h, v, column, row, n }: BlockPlace): void {
   for (const { left, right, top, planes } of patches) {
     if (column < left || column > right) continue
     const { data, stride } = planes[c]

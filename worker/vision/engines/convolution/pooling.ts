@@ -4,21 +4,33 @@ import type { Plane } from './plane'
 
 /** The greatest of `side` x `side` pixels, every other one, where none is negative; channels that the source lacks are zero. */
 export function maxPool(network: ConvolutionNetwork, from: Plane, to: Plane, side: 2 | 3): Step {
-  const { channels } = from
+  const shape = { side, channels: from.channels, targetChannels: to.channels, width: to.width }
   return eachRow(network, to, (target, y, image) => {
     target.fill(0)
     for (let v = 0; v < side; v++) {
-      const source = network.row(from, 2 * y + v, image)
-      for (let x = 0; x < to.width; x++) {
-        for (let u = 0; u < side; u++) {
-          const pixel = (2 * x + u) * channels
-          for (let c = 0, o = x * to.channels; c < channels; c++, o++) {
-            if (source[pixel + c] > target[o]) target[o] = source[pixel + c]
-          }
-        }
-      }
+      raise(target, network.row(from, 2 * y + v, image), shape)
     }
   })
+}
+
+interface PoolShape {
+  side: number
+  channels: number
+  targetChannels: number
+  /** Pixels of a target row. */
+  width: number
+}
+
+/** Raises every target pixel to the greatest of the source row's pixels that it covers. */
+function raise(target: Float32Array, source: Float32Array, { side, channels, targetChannels, width }: PoolShape): void {
+  for (let x = 0; x < width; x++) {
+    for (let u = 0; u < side; u++) {
+      const pixel = (2 * x + u) * channels
+      for (let c = 0, o = x * targetChannels; c < channels; c++, o++) {
+        if (source[pixel + c] > target[o]) target[o] = source[pixel + c]
+      }
+    }
+  }
 }
 
 /** The mean of 2 x 2 pixels; channels that the source lacks are zero. */

@@ -51,16 +51,22 @@ function runsOf(segment: Segment, lines: TextLine[]): Segment[] {
   const runs: Segment[] = []
   for (let from = segment.from; from < segment.to; from++) {
     for (let to = Math.min(segment.to, from + MOST_WORDS); to > from; to--) {
-      const words = lines[segment.line]?.words.slice(from, to) ?? []
-      const text = words.map((word) => word.text).join(' ')
-      const fits = DESCRIPTION_FIELDS.some((field) => descriptionIn(field, text)) || (to === from + 1 && sexIn(text))
-      if (!fits || isNumberOfField(segment, to, text)) continue
-      const [part] = layoutOf([{ words, box: segment.box }], () => []).segments
-      const isFirst = from === segment.from
-      if (part) runs.push({ ...segment, from, to, box: part.box, after: isFirst ? segment.after : null })
+      const run = runOf(segment, from, to, lines)
+      if (run) runs.push(run)
     }
   }
   return runs
+}
+
+/** The words of a segment from one to another; null where they are no such value. */
+function runOf(segment: Segment, from: number, to: number, lines: TextLine[]): Segment | null {
+  const words = lines[segment.line]?.words.slice(from, to) ?? []
+  const text = words.map((word) => word.text).join(' ')
+  const fits = DESCRIPTION_FIELDS.some((field) => descriptionIn(field, text)) || (to === from + 1 && sexIn(text))
+  if (!fits || isNumberOfField(segment, to, text)) return null
+  const [part] = layoutOf([{ words, box: segment.box }], () => []).segments
+  const isFirst = from === segment.from
+  return part ? { ...segment, from, to, box: part.box, after: isFirst ? segment.after : null } : null
 }
 
 /** The state's letter before that of Doc 9303, the stroke between them not seen: V/M. */

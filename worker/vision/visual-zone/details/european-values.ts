@@ -32,7 +32,7 @@ function placeBehind(birth: Labelled, lines: TextLine[]): Labelled[] {
   const text = [joined ?? '', textOf(behind)].join(' ')
   const from = joined ? rest : rest + 1
   if (valueIn('placeOfBirth', text) && isLegible(own.words.slice(from)))
-    return [value('placeOfBirth', birth.line, from, own.words.length, text, lines)]
+    return [value('placeOfBirth', { line: birth.line, from, to: own.words.length }, text, lines)]
   const box = boundingBoxOf(own.words.map((word) => word.box))
   const line = lines.findIndex(({ box: other, words }) => {
     const level = Math.abs(other.y + other.height / 2 - box.y - box.height / 2)
@@ -41,7 +41,7 @@ function placeBehind(birth: Labelled, lines: TextLine[]): Labelled[] {
     return level < 0.6 * box.height && gap > 0 && gap < REACH * box.height && isPlace && isLegible(words)
   })
   const words = lines[line]?.words
-  return words ? [value('placeOfBirth', line, 0, words.length, textOf(words), lines)] : []
+  return words ? [value('placeOfBirth', { line, from: 0, to: words.length }, textOf(words), lines)] : []
 }
 
 /** The c may be read as an e, an o or an a bracket, the 4 as a letter: 4c alone stands in a line that begins or ends with letters. */
@@ -56,7 +56,9 @@ function authority(lines: TextLine[]): Labelled[] {
     const text = textOf(own).replace(AUTHORITY, '')
     if (!valueIn('authority', text) || printedDates(text).length > 0 || !isLegible(own)) continue
     const next = lines.find((other) => isContinued(box, other, lines))
-    return [value('authority', line, at, words.length, next ? `${text} ${textOf(next.words)}` : text, lines)]
+    return [
+      value('authority', { line, from: at, to: words.length }, next ? `${text} ${textOf(next.words)}` : text, lines),
+    ]
   }
   return []
 }
@@ -78,7 +80,9 @@ function classes(lines: TextLine[]): Labelled[] {
     const described = descriptionIn('vehicleClass', text)
     const isOwn = numbered === 1 || text !== textOf(words) || described?.telling
     if (described && isOwn && /\p{L}/u.test(text))
-      return [{ ...value('vehicleClass', line, numbered, words.length, text, lines), value: described.value }]
+      return [
+        { ...value('vehicleClass', { line, from: numbered, to: words.length }, text, lines), value: described.value },
+      ]
   }
   return []
 }
@@ -88,9 +92,7 @@ const isLegible = (words: TextWord[]) => Math.min(...words.map(({ confidence }) 
 
 function value(
   field: Labelled['field'],
-  line: number,
-  from: number,
-  to: number,
+  { line, from, to }: Record<'line' | 'from' | 'to', number>,
   text: string,
   lines: TextLine[],
 ): Labelled {

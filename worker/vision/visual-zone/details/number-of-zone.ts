@@ -40,15 +40,20 @@ function printedAs(number: string, lines: TextLine[]): Found | null {
     for (let from = 0; from < words.length; from++) {
       for (let to = from + 1; to <= Math.min(words.length, from + MOST_PARTS); to++) {
         const hit = found(lines, line, from, to)
-        const printed = signs(hit.value)
-        const before = number.endsWith(printed) ? number.slice(0, -printed.length) : null
-        const isSame = before === '' || (before !== null && CENTURY.test(before))
-        if (isSame && printed.length >= MIN_SIGNS && PRINTED.test(hit.value) && printedDates(hit.value).length === 0)
-          return hit
+        if (isPrintOf(number, hit.value)) return hit
       }
     }
   }
   return null
+}
+
+/** Whether the value is the number, perhaps without its century. */
+function isPrintOf(number: string, value: string): boolean {
+  const printed = signs(value)
+  if (!number.endsWith(printed)) return false
+  const before = number.slice(0, -printed.length)
+  const isSame = before === '' || CENTURY.test(before)
+  return isSame && printed.length >= MIN_SIGNS && PRINTED.test(value) && printedDates(value).length === 0
 }
 
 const signs = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -28,7 +28,9 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
     const field = besideSurname(placed.caption.label, layout) ? 'givenNames' : fieldOf(placed.caption.label)
     if ((field === 'surname' || field === 'givenNames') && isTitle(placed.value)) continue
     if (!field || values.some((other) => other.field === field) || used.has(placed.segment)) continue
-    values.push(...named(placed, field, layout, lines, { used, givenFirst: GIVEN_FIRST.includes(issuer.slice(0, 3)) }))
+    values.push(
+      ...named(placed, field, { layout, lines }, { used, givenFirst: GIVEN_FIRST.includes(issuer.slice(0, 3)) }),
+    )
   }
   // A number that is not made as its issuer's are is another one, such as a card's access number.
   const made = hasRule(issuer)
@@ -165,21 +167,26 @@ function besideSurname(label: PlacedCaption['label'], { captions }: Layout): boo
   return label === 'name' && captions.some((other) => other.label === 'surname')
 }
 
+interface Page {
+  layout: Layout
+  lines: TextLine[]
+}
+
+interface Names {
+  used: Set<Segment>
+  /** The form prints the given names before the surname. */
+  givenFirst: boolean
+}
+
 /** A value; for names, with the lines that go on below it. */
-function named(
-  placed: Placed,
-  field: DocumentField,
-  layout: Layout,
-  lines: TextLine[],
-  { used, givenFirst }: { used: Set<Segment>; givenFirst: boolean },
-): Labelled[] {
+function named(placed: Placed, field: DocumentField, page: Page, { used, givenFirst }: Names): Labelled[] {
+  const { layout, lines } = page
   const { segment, caption } = placed
   used.add(segment)
   for (const other of layout.segments) if (isSameInk(other, segment)) used.add(other)
   const first = labelled(field, segment, placed.value, lines)
   if (field !== 'surname' && field !== 'givenNames') return [first]
-  if (caption.label === 'name' && field === 'surname')
-    return wholeName(first, segment, layout, lines, { used, givenFirst })
+  if (caption.label === 'name' && field === 'surname') return wholeName(first, segment, page, { used, givenFirst })
   const second = secondCaption(placed, layout, lines, used)
   const more = second ?? nextLine(segment, layout, lines, used)
   if (!more) return [/PRIM/.test(textOf(caption, lines)) ? { ...first, confidence: 0 } : first]
@@ -218,9 +225,8 @@ function nextLine(segment: Segment, layout: Layout, lines: TextLine[], used: Set
 function wholeName(
   first: Labelled,
   segment: Segment,
-  layout: Layout,
-  lines: TextLine[],
-  { used, givenFirst }: { used: Set<Segment>; givenFirst: boolean },
+  { layout, lines }: Page,
+  { used, givenFirst }: Names,
 ): Labelled[] {
   // The form of a name has no commas.
   const [surname = '', given = ''] = textOf(segment, lines)

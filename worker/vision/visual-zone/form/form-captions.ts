@@ -86,23 +86,30 @@ export function formCaptions(words: readonly string[], numbering: Numbering): Ca
 function shortCaptions(words: readonly string[], numbering: Numbering): Caption[] {
   const found: Caption[] = []
   for (let at = 0; at < words.length; ) {
-    const number = numberAt(words, at, numbering)
-    const behind = phraseAt(words, number ? at + 1 : at)
-    // Behind the number of a name, `DL` or `ID` is a part of it.
-    const phrase = behind && number && isName(number.label) && !isName(behind.label) ? null : behind
-    const label =
-      number?.label && number.label !== 'other' && phrase?.label === 'other'
-        ? phrase.label
-        : (number?.label ?? phrase?.label)
-    const to = phrase?.to ?? (number ? at + 1 : at)
-    if (label) {
+    const caption = shortCaptionAt(words, at, numbering)
+    if (caption) {
       // The word before `of` belongs to the caption, however it was read: Daze of exp.
       const from = at >= 2 && /^of$/i.test(words[at - 1] ?? '') ? Math.max(at - 2, found.at(-1)?.to ?? 0) : at
-      found.push({ label: phrase && number?.label === 'other' ? phrase.label : label, from, to, score: to - at })
+      found.push({ ...caption, from, score: caption.to - at })
     }
-    at = Math.max(to, at + 1)
+    at = Math.max(caption?.to ?? at, at + 1)
   }
   return found
+}
+
+/** A number, a phrase, or a number and the phrase behind it. */
+function shortCaptionAt(
+  words: readonly string[],
+  at: number,
+  numbering: Numbering,
+): Pick<Caption, 'label' | 'to'> | null {
+  const number = numberAt(words, at, numbering)
+  if (!number) return phraseAt(words, at)
+  const phrase = phraseAt(words, at + 1)
+  // Behind the number of a name, `DL` or `ID` is a part of it.
+  if (!phrase || (isName(number.label) && !isName(phrase.label))) return { label: number.label, to: at + 1 }
+  const isOther = number.label === 'other' || phrase.label === 'other'
+  return { label: isOther ? phrase.label : number.label, to: phrase.to }
 }
 
 const isName = (label: Label) => label === 'surname' || label === 'givenNames' || label === 'name'
@@ -116,12 +123,14 @@ function numberAt(words: readonly string[], at: number, numbering: Numbering): {
   if (/^4[A-D@8]$/.test(text)) return { label }
   const first = words.slice(0, at).every((word) => !/[\p{L}\p{N}]/u.test(word))
   if (next === undefined) return first && /\d/.test(text) ? { label } : null
-  if (phraseAt(words, at + 1)) return { label }
-  const after = words.slice(at + 1).join(' ')
-  if (label === 'birthDate') return valueIn('birthDate', after) ? { label } : null
-  if (!first) return null
-  if (label === 'surname' || label === 'givenNames') return /^\p{Lu}/u.test(next) ? { label } : null
-  return { label }
+  return phraseAt(words, at + 1) || goesBefore(label, words.slice(at + 1), first) ? { label } : null
+}
+
+/** Whether the words after the number can be its value. */
+function goesBefore(label: Label, after: readonly string[], isFirst: boolean): boolean {
+  if (label === 'birthDate') return Boolean(valueIn('birthDate', after.join(' ')))
+  if (!isFirst) return false
+  return label === 'surname' || label === 'givenNames' ? /^\p{Lu}/u.test(after[0] ?? '') : true
 }
 
 /** Words of two or three letters that names and addresses have too. */

@@ -2,10 +2,11 @@
 import type { DateOrder } from '../../../domain/document-types/form-of'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
+import type { Label } from '../../../domain/fields/label-table'
 import { type PrintedDate, printedDates } from '../../../domain/fields/printed-date'
 import type { DocumentField } from '../../../domain/fields/titles'
 import type { TextLine } from '../../engine-contracts'
-import { isSameInk, type Layout, type Segment } from '../layout'
+import { isSameInk, type Layout, type PlacedCaption, type Segment } from '../layout'
 import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN } from '../placement'
 
 export type DateField = Extract<DocumentField, 'birthDate' | 'issueDate' | 'expiryDate'>
@@ -75,23 +76,14 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
     const here = datesIn(textOf(segment, lines), order)
     const [own] = here
     for (const { iso, text, repaired } of here) {
-      const confidence = confidenceOf(wordsWith(segment, text, lines), lines)
+      const words = wordsWith(segment, text, lines)
+      const confidence = confidenceOf(words, lines)
       // The caption is that of the first date behind it.
-      const labels = text === own?.text ? labelsOf(segment, wordsWith(segment, text, lines), near, layout, lines) : []
+      const labels = text === own?.text ? labelsOf(segment, words, { near, layout, lines }) : []
+      const date = { segment, iso, text, labels, confidence, twice: false, elsewhere: false, repaired }
       const same = dates.find((other) => other.iso === iso)
-      // A ghost of the birth date repeats it beside anything.
-      if (same && SHORT_YEAR.test(text) && !SHORT_YEAR.test(same.text)) {
-        same.elsewhere = true
-        continue
-      }
-      if (same && !isSameInk(same.segment, segment)) same.elsewhere = true
-      if (!same) dates.push({ segment, iso, text, labels, confidence, twice: false, elsewhere: false, repaired })
-      else {
-        same.labels.push(...labels)
-        same.twice ||= isSameInk(same.segment, segment)
-        if (!repaired && (same.repaired || confidence > same.confidence))
-          Object.assign(same, { segment, text, confidence, repaired })
-      }
+      if (same) repeat(same, date)
+      else dates.push(date)
     }
   }
   // A year of two digits says less than the same day with all four.
@@ -100,6 +92,20 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
     SHORT_YEAR.test(text) &&
     dates.some((other) => other.segment.line === line && other.text === text && full.includes(other.iso))
   return dates.filter((date) => full.includes(date.iso) || !isRepeated(date))
+}
+
+/** Adds to a day what another print of it says. */
+function repeat(same: FormDate, { segment, text, labels, confidence, repaired }: FormDate): void {
+  // A ghost of the birth date repeats it beside anything.
+  if (SHORT_YEAR.test(text) && !SHORT_YEAR.test(same.text)) {
+    same.elsewhere = true
+    return
+  }
+  if (isSameInk(same.segment, segment)) same.twice = true
+  else same.elsewhere = true
+  same.labels.push(...labels)
+  if (!repaired && (same.repaired || confidence > same.confidence))
+    Object.assign(same, { segment, text, confidence, repaired })
 }
 
 function wordsWith(segment: Segment, text: string, lines: TextLine[]): Segment {
@@ -112,22 +118,30 @@ function wordsWith(segment: Segment, text: string, lines: TextLine[]): Segment {
   return segment
 }
 
+interface Surroundings {
+  /** Captions and the segments they may belong to, the nearest first. */
+  near: ReturnType<typeof placements>
+  layout: Layout
+  lines: TextLine[]
+}
+
+const isDateField = (label: Label | null): label is DateField =>
+  label === 'birthDate' || label === 'issueDate' || label === 'expiryDate'
+
+/** The label of the caption that stands directly before the segment. */
+function labelsAfter(caption: PlacedCaption, segment: Segment, lines: TextLine[]): FormDate['labels'] {
+  const { label } = caption
+  if (label !== 'other') return isDateField(label) ? [label] : []
+  const first = /\d/.test(lines[segment.line]?.words[segment.from]?.text ?? '')
+  // Of a caption of two letters that may be another one little is left: En for EXP.
+  return first && confidenceOf(caption, lines) >= DOUBTFUL ? ['other'] : []
+}
+
 /** The nearest caption's; captions of no field count where they stand directly before its own words. */
-function labelsOf(
-  segment: Segment,
-  words: Segment,
-  near: ReturnType<typeof placements>,
-  { captions }: Layout,
-  lines: TextLine[],
-): FormDate['labels'] {
-  if (segment.after) {
-    const own = segment.after.label
-    const first = /\d/.test(lines[segment.line]?.words[segment.from]?.text ?? '')
-    // Of a caption of two letters that may be another one little is left: En for EXP.
-    if (own === 'other' && (!first || confidenceOf(segment.after, lines) < DOUBTFUL)) return []
-    return own === 'birthDate' || own === 'issueDate' || own === 'expiryDate' ? [own] : own === 'other' ? ['other'] : []
-  }
-  const { box } = words
+function labelsOf(segment: Segment, { box }: Segment, around: Surroundings): FormDate['labels'] {
+  const { near, lines } = around
+  const { captions } = around.layout
+  if (segment.after) return labelsAfter(segment.after, segment, lines)
   const beside = captions.find(
     ({ label, box: c }) =>
       label === 'other' &&
@@ -138,7 +152,7 @@ function labelsOf(
   const [placed] = near.filter((one) => one.segment === segment && /^(birth|issue|expiry)Date$/.test(one.caption.label))
   if (placed && (!beside || placed.cost < 0.5)) {
     const field = fieldOf(placed.caption.label)
-    return field === 'birthDate' || field === 'issueDate' || field === 'expiryDate' ? [field] : []
+    return isDateField(field) ? [field] : []
   }
   return beside ? ['other'] : []
 }
@@ -204,21 +218,23 @@ function scoreOf(given: Record<DateField, FormDate | null>, dates: FormDate[], t
   const chosen = [birth, issue, expiry].filter((date) => date !== null)
   const prints = chosen.map(({ segment, text }) => `${segment.line} ${segment.from} ${text}`)
   if (new Set(prints).size < chosen.length || !happened(given, today)) return 0
-  let score = (['birthDate', 'issueDate', 'expiryDate'] as const).reduce(
+  const captioned = (['birthDate', 'issueDate', 'expiryDate'] as const).reduce(
     (sum, field) => sum + captionScore(given[field], field),
     0,
   )
-  // Without captions: birth first, expiry last.
   const free = dates.filter(({ labels, text }) => labels.length === 0 && !SHORT_YEAR.test(text))
-  if (birth && free.some(({ iso }) => iso < birth.iso)) score -= 0.3
-  if (expiry && free.some(({ iso }) => iso > expiry.iso)) score -= 0.3
-  if (birth && expiry && birth.iso.slice(5) === expiry.iso.slice(5)) score += 0.5
-  if (issue && !birth && issue.labels.length === 0) score -= 0.5
-  if (expiry && expiry.labels.length === 0 && !birth) score -= 0.7
-  if (issue && expiry && isAnniversary(issue.iso, expiry.iso)) score += 0.4
-  const alone = birth && dates.length === 1 && years(birth.iso, today) > LONG_AGO
-  if (birth && !expiry && birth.labels.length === 0 && !alone) score -= 1.2
-  return score
+  const isOnlyDay = birth !== null && dates.length === 1 && years(birth.iso, today) > LONG_AGO
+  const weights: [holds: boolean | null, weight: number][] = [
+    // Without captions: birth first, expiry last.
+    [birth && free.some(({ iso }) => iso < birth.iso), -0.3],
+    [expiry && free.some(({ iso }) => iso > expiry.iso), -0.3],
+    [birth && expiry && birth.iso.slice(5) === expiry.iso.slice(5), 0.5],
+    [issue && !birth && issue.labels.length === 0, -0.5],
+    [expiry && expiry.labels.length === 0 && !birth, -0.7],
+    [issue && expiry && isAnniversary(issue.iso, expiry.iso), 0.4],
+    [birth && !expiry && birth.labels.length === 0 && !isOnlyDay, -1.2],
+  ]
+  return weights.reduce((score, [holds, weight]) => (holds ? score + weight : score), captioned)
 }
 
 function captionScore(date: FormDate | null, field: DateField): number {

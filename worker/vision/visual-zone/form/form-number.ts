@@ -35,8 +35,7 @@ interface Candidate {
 export function formNumber(
   layout: Layout,
   lines: TextLine[],
-  issuer: string,
-  order: DateOrder,
+  { issuer, order }: { issuer: string; order: DateOrder },
   isTaken: (segment: Segment) => boolean,
 ): Labelled[] {
   const near = placements(layout, lines, true)

@@ -19,14 +19,15 @@ export function placedNames(values: Labelled[], layout: Layout, lines: TextLine[
     const [upper, lower] = topOfColumn(layout, lines)
     return upper && lower ? [placed('surname', upper, lines), placed('givenNames', lower, lines)] : []
   }
-  const known = surname ?? given
-  const own =
-    known && layout.segments.find(({ line, from, to }) => line === known.line && from <= known.from && to >= known.to)
   // A whole name in one line has no neighbour.
-  const isWhole = surname && known?.value.includes(' ')
-  const other = own && !isWhole && columnNeighbour(own, surname ? 'below' : 'above', layout, lines)
+  if (surname?.value.includes(' ')) return []
+  const own = segmentOf(surname ?? given, layout)
+  const other = own && columnNeighbour(own, surname ? 'below' : 'above', layout, lines)
   return other ? [placed(surname ? 'givenNames' : 'surname', other, lines)] : []
 }
+
+const segmentOf = (value: Labelled | undefined, { segments }: Layout): Segment | undefined =>
+  value && segments.find(({ line, from, to }) => line === value.line && from <= value.from && to >= value.to)
 
 function placed(field: 'surname' | 'givenNames', segment: Segment, lines: TextLine[]): Labelled {
   const hit = found(lines, segment.line, segment.from, segment.to)

@@ -4,7 +4,7 @@ import { free, freeCopy } from '../../../../quality/free'
 import type { Gray } from '../../../../quality/pixels'
 import { takeRegions } from '../../../../quality/regions'
 import type { Point } from '../../../engine-contracts'
-import { shrink } from '../../../geometry/shrink'
+import { shrink } from '../../../geometry/scale/shrink'
 
 /** Long side at which a frame of 2 % of the image is a few pixels. */
 const SIDE = 480

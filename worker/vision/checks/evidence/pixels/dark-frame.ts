@@ -2,7 +2,7 @@
 import { freeCopy } from '../../../../quality/free'
 import type { Gray } from '../../../../quality/pixels'
 import type { Box } from '../../../engine-contracts'
-import { shrink } from '../../../geometry/shrink'
+import { shrink } from '../../../geometry/scale/shrink'
 
 export interface DarkFrame {
   /** On how many of the four sides a straight dark band runs past the face. */

@@ -16,9 +16,10 @@ const EDGE_RISE = 0.15
 /** Height of print in pixels from which on every second row says as much. */
 const LARGE = 48
 
-/** Sum of squares of the fine texture, over so many pixels of paper. */
+/** Sum of squares of the fine texture, and of its products with its neighbours' above and left, over so many pixels of paper. */
 interface Texture {
   squares: number
+  shared: number
   count: number
 }
 
@@ -43,8 +44,8 @@ export function printPixels(crop: Gray, print: Box): PrintPixels {
   const inner = grown(print, WITHIN * print.height)
   const outer = grown(print, BEYOND * print.height)
   const rises: number[] = []
-  const inside = { squares: 0, count: 0 }
-  const around = { squares: 0, count: 0 }
+  const inside = { squares: 0, shared: 0, count: 0 }
+  const around = { squares: 0, shared: 0, count: 0 }
   const step = print.height > LARGE ? 2 : 1
   for (let y = 3; y < height - 3; y += step) {
     const [innerFrom, innerTo] = columnsOf(inner, y)
@@ -54,7 +55,9 @@ export function printPixels(crop: Gray, print: Box): PrintPixels {
       if (near[i] === 0) {
         if (!isInside && x >= outerFrom && x < outerTo) continue
         const part = isInside ? inside : around
-        part.squares += fineTexture(data, i, width) ** 2
+        const texture = fineTexture(data, i, width)
+        part.squares += texture ** 2
+        part.shared += (texture * (fineTexture(data, i - 1, width) + fineTexture(data, i - width, width))) / 2
         part.count++
         continue
       }

@@ -1,0 +1,20 @@
+import { Refusal } from '../../../application/refusal'
+import { eraseSession } from '../../../application/sessions/erase-session'
+import { DeleteSessionRequest, DeleteSessionResponse } from '../../../contract/sessions/kyc-session-delete'
+import { parse } from '../../body/parse'
+import type { Operation } from '../../operation'
+
+export const kycSessionDelete: Operation = {
+  path: '/kyc/session/delete',
+  summary: 'Erases a session with its images, vectors and kept answers',
+  consumes: 'application/json',
+  request: DeleteSessionRequest,
+  response: DeleteSessionResponse,
+  refusals: ['session_not_found', 'legal_hold'],
+  async handle({ caller, services, body, now }) {
+    const request = parse(DeleteSessionRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const deleted = await eraseSession(caller, request, services, now)
+    return deleted instanceof Refusal ? deleted : { status: 'ok', deleted }
+  },
+}
