@@ -16,7 +16,7 @@ import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
 import { readChip } from './read-chip'
 import { readDocumentTake } from './read-document-take'
-import { Run } from './run'
+import { type Answer, Run } from './run'
 import { walletDocument } from './wallet-document'
 
 /**
@@ -63,13 +63,9 @@ async function look(
   const { held } = hold
   try {
     if (session.sandbox) return forced(deps, session, files, session.sandbox)
-    const plain = files.filter(({ frame }) => !frame)
-    const frames = files.filter(({ frame }) => frame && !('chip' in frame) && !('documentTake' in frame))
-    const sheets = files.filter(({ frame }) => frame && 'documentTake' in frame)
-    const chipFiles = files.filter(({ frame }) => frame && 'chip' in frame)
-    const isAnswer = frames.length + sheets.length + chipFiles.length > 0
-    const images = await analyseImages(deps, session, { plain, run, isAnswer }, hold)
-    if (images === 'more' || (isAnswer && (await run.isFull(images, 'answer')))) return 'more'
+    const { plain, frames, sheets, chipFiles, answering } = sortedFiles(files)
+    const images = await analyseImages(deps, session, { plain, run, answering }, hold)
+    if (images === 'more' || (answering !== 'none' && (await run.isFull(images, answering)))) return 'more'
     const last = images.at(-1)
     if (last && frames.length + sheets.length > 0) await pause(session, hold, last)
     const tilted = await readDocumentTake(deps, session, { files: sheets, images }, held)
@@ -84,6 +80,15 @@ async function look(
     if (error instanceof LostImage) return systemException(session, deps.now())
     throw error
   }
+}
+
+function sortedFiles(files: readonly SessionImage[]) {
+  const plain = files.filter(({ frame }) => !frame)
+  const frames = files.filter(({ frame }) => frame && !('chip' in frame) && !('documentTake' in frame))
+  const sheets = files.filter(({ frame }) => frame && 'documentTake' in frame)
+  const chipFiles = files.filter(({ frame }) => frame && 'chip' in frame)
+  const other: Answer = frames.length + chipFiles.length > 0 ? 'answer' : 'none'
+  return { plain, frames, sheets, chipFiles, answering: sheets.length > 0 ? ('document' as const) : other }
 }
 
 /** Nobody looks at the images. */
@@ -103,10 +108,10 @@ interface Hold {
 async function analyseImages(
   deps: VisionDependencies,
   session: Session,
-  { plain, run, isAnswer }: { plain: readonly SessionImage[]; run: Run; isAnswer: boolean },
+  { plain, run, answering }: { plain: readonly SessionImage[]; run: Run; answering: Answer },
   hold: Hold,
 ): Promise<ImageAnalysis[] | 'more'> {
-  const analyses = await run.earlier(plain, isAnswer)
+  const analyses = await run.earlier(plain, answering)
   const { owner, ocr } = session
   for (const image of plain.slice(analyses.length)) {
     if (await run.isFull(analyses, 'image')) return 'more'
