@@ -158,7 +158,7 @@ describe('the vision Worker', () => {
     for (const { key, contentType } of files) await images.put(key, Uint8Array.of(1, 2, 3, 4), { owner, contentType })
     const record = (attempt: number) => files.map((file) => ({ ...file, attempt }))
     const answered = { nonce: liveness.nonce, without: [] }
-    await sessions.begin(owner, sessionId, record, { ocr: true, answer: answered }, now)
+    await sessions.begin({ owner, sessionId }, record, { ocr: true, answer: answered }, now)
     const { portrait, page } = drawn
     const around = {
       x: (portrait.x + portrait.width * 0.17) * page.width,

@@ -687,9 +687,11 @@ export interface components {
             document?: {
                 /** @description For how long the document is tilted */
                 lengthMs: number;
-                /** @description When the lamp is switched on and off, milliseconds after the first tile */
+                /** @description When the lamp is on */
                 lamp: {
+                    /** @description When it is switched on, milliseconds after the first tile */
                     onMs: number;
+                    /** @description When it is switched off */
                     offMs: number;
                 };
             };
@@ -1221,14 +1223,17 @@ export interface components {
                 }[];
             })[];
         };
+        /** @description How the sheet of a document’s take is divided */
         DocumentTakeSheet: {
             /** @description Pixels of a tile */
             width: number;
             /** @description Pixels down */
             height: number;
+            /** @description Tiles of a row */
             columns: number;
             /** @description Milliseconds after the first tile, each more than the one before */
             tiles: {
+                /** @description When it was taken */
                 atMs: number;
             }[];
         };

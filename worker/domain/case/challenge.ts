@@ -1,7 +1,7 @@
 import type { DocumentChallenge } from '../../words/capture/document-take'
 import { LIGHT_PATTERN_NAMES, LIGHT_PATTERNS, LIGHT_STEPS, type LightPattern } from '../../words/capture/light-patterns'
 import type { LivenessAction, LivenessChallenge, LivenessExemption, LivenessFrames } from '../../words/capture/liveness'
-import { DOCUMENT_TAKE_MS, newDocumentMoments } from '../original/moments'
+import { DOCUMENT_TAKE_MS, newDocumentMoments } from './document-moments'
 
 /** Challenge as the session keeps it. Times are ISO 8601. */
 export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative' | 'document'> {

@@ -1,13 +1,13 @@
 /** Whether a document's take shows an original: not its copy, not its picture on a screen, not one with another portrait. */
 import { median } from '../../quality/median'
 import { ORIGINAL_CHECKS, type OriginalCheck } from '../../words/decision/check-names'
+import type { LampMoments } from '../case/document-moments'
 import type { CheckGroup, Judgement } from '../case/judgement'
 import { inWords } from '../liveness/take/judgement'
 import { unrepeated } from '../liveness/take/unrepeated'
 import type { DocumentTakeEvidence, DocumentTakeProblem, DocumentTile } from './evidence'
 import { cellsWithin, type FoilCells, foilCells } from './foil-cells'
 import { colourChanges, type LampResponse, lampResponse } from './lamp-response'
-import type { LampMoments } from './moments'
 import { type Relit, relit } from './relight'
 import { LIMITS } from './thresholds'
 

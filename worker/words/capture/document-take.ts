@@ -23,8 +23,11 @@ export const DOCUMENT_TAKES = ['off', 'preferred', 'required'] as const
 export const DocumentChallenge = z.object({
   lengthMs: z.int().openapi({ description: 'For how long the document is tilted' }),
   lamp: z
-    .object({ onMs: z.int(), offMs: z.int() })
-    .openapi({ description: 'When the lamp is switched on and off, milliseconds after the first tile' }),
+    .object({
+      onMs: z.int().openapi({ description: 'When it is switched on, milliseconds after the first tile' }),
+      offMs: z.int().openapi({ description: 'When it is switched off' }),
+    })
+    .openapi({ description: 'When the lamp is on' }),
 })
 
 /** How the part `documentTiles` is divided. */
@@ -32,15 +35,15 @@ export const DocumentTakeSheet = z
   .object({
     width: z.int().min(160).max(480).openapi({ description: 'Pixels of a tile' }),
     height: z.int().min(96).max(480),
-    columns: z.int().min(1).max(16),
+    columns: z.int().min(1).max(16).openapi({ description: 'Tiles of a row' }),
     tiles: z
-      .array(z.object({ atMs: z.number().min(0).max(60_000) }))
+      .array(z.object({ atMs: z.number().min(0).max(60_000).openapi({ description: 'When it was taken' }) }))
       .min(1)
       .max(LIMITS.tilesPerDocumentTake)
       .openapi({ description: 'Milliseconds after the first tile, each more than the one before' }),
   })
   .refine(fitsSheet, `The sheet has at most ${LIMITS.takePixels} pixels and no empty column`)
-  .openapi('DocumentTakeSheet')
+  .openapi('DocumentTakeSheet', { description: 'How the sheet of a document’s take is divided' })
 
 /** The field `documentTake` of /kyc/process. */
 export const DocumentTakeAnswer = z.object({
