@@ -1223,20 +1223,6 @@ export interface components {
                 }[];
             })[];
         };
-        /** @description How the sheet of a document’s take is divided */
-        DocumentTakeSheet: {
-            /** @description Pixels of a tile */
-            width: number;
-            /** @description Pixels down */
-            height: number;
-            /** @description Tiles of a row */
-            columns: number;
-            /** @description Milliseconds after the first tile, each more than the one before */
-            tiles: {
-                /** @description When it was taken */
-                atMs: number;
-            }[];
-        };
         SessionStatus: {
             /**
              * Format: uuid
@@ -3996,7 +3982,20 @@ export interface components {
                         nonce: string;
                         /** @description Whether the camera has a lamp, and it was switched */
                         lamp: boolean;
-                        take: components["schemas"]["DocumentTakeSheet"];
+                        /** @description How the sheet of a document’s take is divided */
+                        take: {
+                            /** @description Pixels of a tile */
+                            width: number;
+                            /** @description Pixels of a tile down */
+                            height: number;
+                            /** @description Tiles of a row */
+                            columns: number;
+                            /** @description Milliseconds after the first tile, each more than the one before */
+                            tiles: {
+                                /** @description When it was taken */
+                                atMs: number;
+                            }[];
+                        };
                     };
                     /** @description JSON; how the selfie came about, as far as the browser tells */
                     signals?: {

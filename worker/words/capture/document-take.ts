@@ -43,7 +43,7 @@ export const DocumentTakeSheet = z
       .openapi({ description: 'Milliseconds after the first tile, each more than the one before' }),
   })
   .refine(fitsSheet, `The sheet has at most ${LIMITS.takePixels} pixels and no empty column`)
-  .openapi('DocumentTakeSheet', { description: 'How the sheet of a document’s take is divided' })
+  .openapi({ description: 'How the sheet of a document’s take is divided' })
 
 /** The field `documentTake` of /kyc/process. */
 export const DocumentTakeAnswer = z.object({
