@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { CameraControls, CameraProblem } from '../core/camera/states'
+import type { CameraProblem } from '../core/camera/states'
 import { type ForeignFormat, foreignFormat } from '../core/frames/foreign-format'
-import type { Observable } from '../core/observable'
 import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
+import type { Capture, Common } from './common-capture'
 import type { Localised } from './localised'
 import type { MessageOverrides } from './messages/messages'
 import type { CaptureTexts } from './messages/texts'
@@ -10,24 +10,6 @@ import { cameraBar } from './views/camera-bar'
 import { chooseFile } from './views/choose-file'
 import { type Hint, hintLine } from './views/hint-line'
 import { photograph, review } from './views/review'
-
-/** Common part of both captures, as far as an element shows it. */
-interface Capture<State> extends Observable<State> {
-  readonly camera: CameraControls
-  start(): Promise<void>
-  shoot(): Promise<void>
-  choose(file: Blob): Promise<void>
-  retake(): Promise<void>
-  accept(): void
-  stop(): void
-}
-
-type Common =
-  | { phase: 'idle' | 'opening' | 'paused' | 'capturing' | 'unreadable' }
-  | { phase: 'unavailable'; problem: CameraProblem | 'models' }
-  | { phase: 'review' | 'done'; photo: DocumentPhoto | SelfiePhoto }
-  | { phase: 'aiming'; manual: boolean }
-  | { phase: 'loading' | 'briefing' | 'challenge' | 'help' | 'finishing' }
 
 /** Size of the live picture until the camera has told its own. */
 const EXPECTED = { width: 640, height: 480 }
