@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { CameraProblem } from '../core/camera/states'
 import { type ForeignFormat, foreignFormat } from '../core/frames/foreign-format'
 import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
-import type { Capture, Common } from './common-capture'
+import type { Capture, Common } from './captures'
 import type { Localised } from './localised'
 import type { MessageOverrides } from './messages/messages'
 import type { CaptureTexts } from './messages/texts'

@@ -73,7 +73,6 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     if (!challenge) return await this.begin()
     this.close()
     this.set({ phase: 'briefing', ...partsOf(challenge) })
-    // Meanwhile there is time.
     this.#fetch()
   }
 
@@ -337,9 +336,8 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
       await this.#parts.analyser.load((share) => {
         if (!this.isOver(turn)) this.set({ phase: 'loading', share })
       })
-      if (this.isOver(turn)) return false
-      this.#ready = true
-      return true
+      this.#ready ||= !this.isOver(turn)
+      return !this.isOver(turn)
     } catch (cause) {
       if (this.isOver(turn)) return false
       this.close()
