@@ -1,5 +1,5 @@
 /** Takes of a document by seed: the tiles that a kit would send, with what is true of them. All of it rendered. */
-import { DOCUMENT_TAKE_MS, newDocumentMoments } from '../../../worker/domain/original/moments.ts'
+import { DOCUMENT_TAKE_MS, newDocumentMoments } from '../../../worker/domain/case/document-moments.ts'
 import { type Chance, chance as chanceOf, type Part } from '../specimens/chance.ts'
 import { Camera, type Picture } from '../takes/camera.ts'
 import { newCamera } from '../takes/scene.ts'
