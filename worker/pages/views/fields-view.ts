@@ -79,8 +79,7 @@ function row(readings: Readings): HTMLElement {
         { class: 'reading' },
         shown(best),
         others.length > 0 && element('small', {}, sourcesOf(agreeing)),
-        best.corrected !== undefined &&
-          element('small', { class: 'why' }, `${best.corrected.by}: ${best.corrected.reason}`),
+        best.corrected !== undefined && element('small', {}, `${best.corrected.by}: ${best.corrected.reason}`),
       ),
       ...others.map((other) =>
         element('span', { class: 'reading' }, shown(other), element('small', {}, sourcesOf([other]))),
