@@ -3,8 +3,8 @@
  * files of rows, by commas, `--set` says what they are of, `--out` is the table. A check has a row for a kind of
  * attack only where it tells that kind from genuine sessions: the 95 % intervals of their failures do not overlap.
  * `--selfies` names rows of `bench selfie --out` instead: the table stays, but for the ratio of isDisplaySelfie.
- * `--kinds` names kinds that are put into the table as it stands: what genuine sessions answer is taken from these rows
- * for checks that the table has not, and stays for those that it has.
+ * `--kinds` names kinds that are put into the table as it stands, such as `cut` or, several as one, `edit=edit-print+edit-both`:
+ * what genuine sessions answer is taken from these rows for checks that the table has not, and stays for those that it has.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { checkReason, FRAUD_GROUPS } from '../../worker/domain/decision/check-reasons.ts'
@@ -58,7 +58,13 @@ export const run: Bench = async ({ truth, selfies, kinds, out, set, progress }) 
   const command = `npm run -s bench -- likelihoods --truth ROWS --set '${set}' --out worker/domain/decision/likelihoods.ts`
   const measured = `${set}; ${date}; ${command}${kinds ? ` --kinds ${kinds}` : ''}`
   if (kinds) {
-    const fraud = extended(LIKELIHOODS.fraud, tabulated(rows, kinds.split(','), true, measured))
+    const groups = kinds.split(',').map(namedKinds)
+    const named = rows.map((row) => ({
+      ...row,
+      kind: groups.find(({ of }) => of.includes(row.kind))?.name ?? row.kind,
+    }))
+    const names = groups.map(({ name }) => name)
+    const fraud = extended(LIKELIHOODS.fraud, tabulated(named, names, true, measured))
     await writeFile(out, source({ ...LIKELIHOODS, fraud }))
     return { rows: rows.length, kinds: fraud.kinds, checks: Object.keys(fraud.checks) }
   }
@@ -72,10 +78,20 @@ export const run: Bench = async ({ truth, selfies, kinds, out, set, progress }) 
   return { rows: rows.length, checks }
 }
 
-/** The older table with the kinds of a newer one; the prior is shared by all kinds of documents. */
+/** `edit=edit-print+edit-both`, or one kind by its own name. */
+function namedKinds(text: string): { name: string; of: string[] } {
+  const [name = '', of = name] = text.split('=')
+  return { name, of: of.split('+') }
+}
+
+/**
+ * The older table with the kinds of a newer one, each as likely as the others: what is known of these stays as it is.
+ * They are edits: other checks than those of tampering answer what the page was before.
+ */
 function extended(older: Likelihoods, newer: Likelihoods): Likelihoods {
   const checks = { ...older.checks }
   for (const [name, row] of Object.entries(newer.checks)) {
+    if (checkReason('document', name.split(' ')[1] ?? '')?.group !== 'tampering') continue
     const known = older.checks[name]
     checks[name] = {
       measured: known ? `${newer.measured}; genuine and other kinds as before` : newer.measured,
@@ -84,8 +100,9 @@ function extended(older: Likelihoods, newer: Likelihoods): Likelihoods {
       failing: { ...row.failing, ...known?.failing },
     }
   }
-  const table = { ...older, prior: PRIOR, kinds: { ...older.kinds, ...newer.kinds }, checks }
-  return keepingSelfies(table, older, PRIOR)
+  const kinds = { ...older.kinds, ...newer.kinds }
+  const each = older.prior / Object.keys(older.kinds).length
+  return { ...older, prior: Math.round(each * Object.keys(kinds).length * 1e4) / 1e4, kinds, checks }
 }
 
 function tabulated(rows: Row[], kinds: string[], fraud: boolean, measured: string): Likelihoods {

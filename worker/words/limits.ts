@@ -40,6 +40,9 @@ export const LIMITS = {
   /** Limits of a challenge's reduced recording: tiles, bytes and pixels of the one file that holds them all. */
   tilesPerTake: 96,
   takeBytes: 2 * MiB,
+  /** The same of a document's take. */
+  tilesPerDocumentTake: 48,
+  documentTakeBytes: 1 * MiB,
   takePixels: 6_000_000,
   /** Size of one file of a chip, and of all of them in a zip: portraits have up to some 100 kB. */
   chipFileBytes: 1 * MiB,

@@ -57,7 +57,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
 
 /** Files, which the body's reader bounds and tells by their content. */
 const FILES = [
-  ...['images', 'frames', 'take', 'image', 'list', 'root'],
+  ...['images', 'frames', 'take', 'documentTiles', 'image', 'list', 'root'],
   ...['chip', 'sod', 'dg1', 'dg2', 'dg7', 'dg11', 'dg12', 'dg14', 'dg15', 'aa'],
 ]
 

@@ -144,7 +144,7 @@ const ZONES: Zone[] = [
     may: [
       ...READINGS,
       DEPENDENCIES,
-      ...below('image', 'selfie', 'visual-zone', 'checks', 'page', 'isolate'),
+      ...below('image', 'original', 'selfie', 'visual-zone', 'checks', 'page', 'isolate'),
       'worker/application/',
       'worker/contract/stored/waiting-half.ts',
     ],

@@ -4,8 +4,9 @@ import { offersAlternative } from '../../domain/liveness/alternative'
 import type { LivenessChallenge } from '../../words/capture/liveness'
 
 export function challengeView(
-  { nonce, actions, light, expiresAt }: IssuedChallenge,
+  { nonce, actions, light, expiresAt, document }: IssuedChallenge,
   rules: Session['rules'],
 ): LivenessChallenge {
-  return { nonce, actions, light, expiresAt, alternative: offersAlternative(rules) }
+  const asked = document ? { document } : {}
+  return { nonce, actions, light, expiresAt, ...asked, alternative: offersAlternative(rules) }
 }

@@ -12,7 +12,11 @@ export async function uploadShelf(call: ArrivingCall, fields: Body['fields']): P
   const { caller, services, headers, now } = call
   const given = parse(ProcessFields, fields)
   if (given instanceof Refusal) return given
-  const addressed = { ...given, nonce: given.liveness?.nonce, mayBeRepeated: headers.has('idempotency-key') }
+  const addressed = {
+    ...given,
+    nonce: (given.liveness ?? given.documentTake)?.nonce,
+    mayBeRepeated: headers.has('idempotency-key'),
+  }
   const folder = await findUploadFolder(caller, addressed, services, now)
   if (folder instanceof Refusal) return folder
   let ordinal = 0

@@ -1,7 +1,7 @@
 import type { Charge } from '../../domain/billing/balance'
 import type { Work } from '../../domain/calls/ports'
 import type { SaidAnswer } from '../../domain/case/challenge'
-import type { ImageRole, Session } from '../../domain/case/session'
+import type { DocumentTakeShown, ImageRole, Session } from '../../domain/case/session'
 import type { ChipFile } from '../../domain/chip/chip'
 import { describeError } from '../../domain/describe-error'
 import type { Agent } from '../../domain/events'
@@ -9,10 +9,12 @@ import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
 import type { BeginOptions, Origin } from '../../domain/session/begin'
 import type { SessionStore } from '../../domain/session/ports'
 import { logFault } from '../../log'
+import type { DocumentTakeAnswer } from '../../words/capture/document-take'
 import type { ErrorName } from '../../words/errors'
 import { network } from '../calls/network'
 import { invalid, Refusal } from '../refusal'
 import { refuseAnswer } from './refuse-answer'
+import { refuseDocumentTake } from './refuse-document-take'
 import { imageRecords, type Upload } from './uploads'
 
 export const BEGIN_ERRORS: Record<BeginRefusal | 'not_found' | 'wallet', ErrorName> = {
@@ -35,6 +37,9 @@ export interface GivenImages {
   /** Reduced recording of the challenge: one, or none. */
   take: Upload[]
   liveness?: SaidAnswer | undefined
+  /** Tiles of a document's take on one sheet, or none, and what they show. */
+  documentTiles: Upload[]
+  documentTake?: DocumentTakeAnswer | undefined
   /** Files of a document's chip, each with its name. */
   chip: { name: ChipFile['name']; upload: Upload }[]
   /** Whether documents are read beyond their machine readable zones. */
@@ -93,13 +98,16 @@ export async function beginAttempt(
   const { roles = [] } = given
   if (roles.length > given.images.length)
     return invalid({ type: 'array', maxItems: given.images.length }, roles, 'roles')
-  const { liveness } = given
-  const unfit = refuseAnswer(session, liveness, { frames: given.frames.length, takes: given.take.length }, now)
+  const { liveness, documentTake, documentTiles } = given
+  const unfit =
+    refuseAnswer(session, liveness, { frames: given.frames.length, takes: given.take.length }, now) ??
+    refuseDocumentTake(session, { liveness, documentTake, sheets: documentTiles.length }, now)
   if (unfit) return unfit
 
-  const uploads = [...given.images, ...given.frames, ...given.take, ...given.chip.map(({ upload }) => upload)]
+  const chipFiles = given.chip.map(({ upload }) => upload)
+  const uploads = [...given.images, ...given.frames, ...given.take, ...documentTiles, ...chipFiles]
   try {
-    const answering = liveness ? [...liveness.frames, liveness.take] : []
+    const answering = [...(liveness ? [...liveness.frames, liveness.take] : []), ...shownDocument(documentTake)]
     const shown = [...given.images.map(() => null), ...answering, ...given.chip.map(({ name }) => ({ chip: name }))]
     const record = (attempt: number) => imageRecords(uploads, { frames: shown, roles }, attempt)
     const { ocr, clientKey, charge, work, signals, attestation, wallet } = given
@@ -109,7 +117,7 @@ export async function beginAttempt(
       agent,
       known: { session, images: stored, isNew },
       chargeId: charge?.id ?? work.id,
-      answer: liveness && { nonce: liveness.nonce, without: liveness.without ?? [] },
+      answer: answerOf(liveness, documentTake),
       signals,
       attestation,
       wallet,
@@ -123,6 +131,14 @@ export async function beginAttempt(
     logFault('begin_fault', { error: describeError(error) })
     throw error
   }
+}
+
+const shownDocument = (said: DocumentTakeAnswer | undefined): DocumentTakeShown[] =>
+  said ? [{ documentTake: said.take, lamp: said.lamp }] : []
+
+function answerOf(liveness: SaidAnswer | undefined, said: DocumentTakeAnswer | undefined): BeginOptions['answer'] {
+  const nonce = (liveness ?? said)?.nonce
+  return nonce === undefined ? undefined : { nonce, without: liveness?.without ?? [] }
 }
 
 /** Origin of a browser's call. An operator's server sends for all of its clients: its address tells nothing of them. */

@@ -64,12 +64,13 @@ export async function submitImages(
   const images = await gathered(submission.images, folder, ports)
   const frames = await gathered(submission.frames, folder, ports)
   const take = await gathered(submission.take, folder, ports)
+  const documentTiles = await gathered(submission.documentTiles, folder, ports)
   const chipFiles = submission.chip.map(({ upload }) => upload)
   const chip = (await gathered(chipFiles, folder, ports)).map((upload, i) => ({
     name: submission.chip[i]?.name ?? 'chip',
     upload,
   }))
-  const given = { ...target, ...submission, images, frames, take, chip, stored }
+  const given = { ...target, ...submission, images, frames, take, documentTiles, chip, stored }
   const attempt = await beginAttempt(agentOf(caller), given, ports, now)
   if (attempt instanceof Refusal) {
     await discard(uploadsOf(given), ports)
@@ -101,8 +102,10 @@ export const imagesOf = (
   { sessions }: { sessions: Pick<SessionStore, 'imageCount'> },
 ): number | Promise<number> => (sessionId === null ? 0 : sessions.imageCount(sessionId))
 
-const uploadsOf = ({ images, frames, take, chip }: Pick<GivenImages, 'images' | 'frames' | 'take' | 'chip'>) => [
-  ...[...images, ...frames, ...take],
+type Files = Pick<GivenImages, 'images' | 'frames' | 'take' | 'documentTiles' | 'chip'>
+
+const uploadsOf = ({ images, frames, take, documentTiles, chip }: Files) => [
+  ...[...images, ...frames, ...take, ...documentTiles],
   ...chip.map(({ upload }) => upload),
 ]
 

@@ -8,11 +8,12 @@ export interface ChallengeLimits {
 
 /** A liveness challenge that nobody can foresee. */
 export function issueChallenge(
-  { livenessLight }: Pick<Session['rules'], 'livenessLight'>,
+  { livenessLight, documentTake }: Pick<Session['rules'], 'livenessLight' | 'documentTake'>,
   { livenessSeconds }: ChallengeLimits,
   now: Date,
 ): IssuedChallenge {
   const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
   const expires = new Date(now.getTime() + livenessSeconds * 1000)
-  return newChallenge(crypto.randomUUID(), random, { issued: now, expires, light: livenessLight !== 'off' })
+  const asked = { light: livenessLight !== 'off', document: documentTake !== 'off' }
+  return newChallenge(crypto.randomUUID(), random, { issued: now, expires, ...asked })
 }

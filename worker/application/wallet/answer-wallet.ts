@@ -62,6 +62,7 @@ export async function answerWallet(
     images: [],
     frames: [],
     take: [],
+    documentTiles: [],
     chip: [],
     stored: 0,
     ocr: true,

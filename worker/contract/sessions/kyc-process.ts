@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { APP_ATTESTATION } from '../../words/capture/app-attestation'
 import { CaptureSignals } from '../../words/capture/capture-signals'
 import type { ChipPart } from '../../words/capture/chip-parts'
+import { DocumentTakeAnswer } from '../../words/capture/document-take'
 import { IMAGE_FORMATS } from '../../words/capture/image-formats'
 import { LivenessFrames } from '../../words/capture/liveness'
 import { LIMITS, SAID } from '../../words/limits'
@@ -13,7 +14,7 @@ import '../../words/openapi'
 /** Role in which an image may be sent. */
 export const ImageRole = z.enum(['document', 'selfie'])
 
-/** The text parts of the form; the parts `images`, `frames` and `take` are files and are judged by their content. */
+/** The text parts of the form; the parts `images`, `frames`, `take` and `documentTiles` are files and are judged by their content. */
 export const ProcessFields = z.object({
   token: BodyToken,
   sessionId: SessionId.optional(),
@@ -34,6 +35,9 @@ export const ProcessFields = z.object({
   liveness: jsonFrom(LivenessFrames)
     .optional()
     .openapi({ description: 'JSON; says what the parts `frames` and `take` show' }),
+  documentTake: jsonFrom(DocumentTakeAnswer)
+    .optional()
+    .openapi({ description: 'JSON; says what the part `documentTiles` shows', 'x-extension': true }),
   signals: jsonFrom(CaptureSignals)
     .optional()
     .openapi({ description: 'JSON; how the selfie came about, as far as the browser tells' }),
@@ -85,6 +89,11 @@ export const ProcessRequest = ProcessFields.extend({
     .string()
     .optional()
     .openapi({ format: 'binary', description: 'Goes with `frames`: all of the take in small, tiles in rows, 2 MiB' }),
+  documentTiles: z.string().optional().openapi({
+    format: 'binary',
+    description: 'Goes with `documentTake`: all of the take of a document in small, tiles in rows, 1 MiB',
+    'x-extension': true,
+  }),
 })
 
 export const ProcessHeaders = z.object({

@@ -1,5 +1,6 @@
 /** The column `liveness` of a session. */
 import * as z from 'zod'
+import { DocumentChallenge } from '../../words/capture/document-take'
 import { LIGHT_PATTERN_NAMES } from '../../words/capture/light-patterns'
 import { LIVENESS_ACTIONS, LIVENESS_EXEMPTIONS } from '../../words/capture/liveness'
 
@@ -10,6 +11,7 @@ const Replaced = z.object({
   actions: z.array(z.enum(LIVENESS_ACTIONS)),
   expiresAt: z.string(),
   attempt: z.int().nullable(),
+  document: DocumentChallenge.exactOptional(),
   light: z.array(z.enum(LIGHT_PATTERN_NAMES)),
   issuedAt: z.string(),
   answered: z.object({ at: z.string(), without: z.array(z.enum(LIVENESS_EXEMPTIONS)) }).nullable(),

@@ -1,8 +1,12 @@
+import type { DocumentChallenge } from '../../words/capture/document-take'
 import { LIGHT_PATTERN_NAMES, LIGHT_PATTERNS, LIGHT_STEPS, type LightPattern } from '../../words/capture/light-patterns'
 import type { LivenessAction, LivenessChallenge, LivenessExemption, LivenessFrames } from '../../words/capture/liveness'
+import { DOCUMENT_TAKE_MS, newDocumentMoments } from './document-moments'
 
 /** Challenge as the session keeps it. Times are ISO 8601. */
-export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative'> {
+export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative' | 'document'> {
+  /** What a take of the document shows; absent: none is asked for. */
+  document?: DocumentChallenge | undefined
   issuedAt: string
   /** The attempt that used it up; null: it is still good. */
   attempt: number | null
@@ -46,7 +50,7 @@ const LIGHT_WHOLES = LIGHT_PATTERN_NAMES.filter((name) => LIGHT_PATTERNS[name].a
 export function newChallenge(
   nonce: string,
   random: () => number,
-  { issued, expires, light }: { issued: Date; expires: Date; light: boolean },
+  { issued, expires, light, document = false }: { issued: Date; expires: Date; light: boolean; document?: boolean },
 ): IssuedChallenge {
   const drawn = (left: LivenessAction[], count: number) =>
     Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
@@ -55,6 +59,7 @@ export function newChallenge(
     nonce,
     actions: ['center', ...asked],
     light: light ? newLight(random) : [],
+    ...(document ? { document: { lengthMs: DOCUMENT_TAKE_MS, lamp: newDocumentMoments(random) } } : {}),
     issuedAt: issued.toISOString(),
     expiresAt: expires.toISOString(),
     attempt: null,

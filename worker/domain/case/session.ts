@@ -1,5 +1,6 @@
 import type { CaptureSignals } from '../../words/capture/capture-signals'
 import type { ChipPart } from '../../words/capture/chip-parts'
+import type { DocumentTakeSheet } from '../../words/capture/document-take'
 import type { LivenessFrame, LivenessTake } from '../../words/capture/liveness'
 import type { WalletRefusal } from '../../words/capture/wallet-names'
 import type { Channel } from '../../words/decision/evidence'
@@ -154,8 +155,14 @@ export interface SessionImage {
   role?: ImageRole | null
 }
 
-/** Part of a challenge that a file shows (one frame, or the reduced recording), or the file of a chip. */
-export type ShownFrame = LivenessFrame | LivenessTake | ChipFileShown
+/** Part of a challenge that a file shows (one frame, or a reduced recording), or the file of a chip. */
+export type ShownFrame = LivenessFrame | LivenessTake | DocumentTakeShown | ChipFileShown
+
+/** All of a document's take; `lamp`: whether the camera has one, as its sender says. */
+export interface DocumentTakeShown {
+  documentTake: DocumentTakeSheet
+  lamp: boolean
+}
 
 /** A file of a chip, which is no image of the session either. */
 export interface ChipFileShown {

@@ -14,9 +14,11 @@ export function captureReasons(entries: readonly EvidenceEntry[], { captureAttes
   }))
 }
 
-/** A program may stand in the camera's place and draw a person who follows the challenge. */
-export const notExcluded = (entries: readonly EvidenceEntry[]): NotExcluded[] =>
-  unattested(entries).length > 0 ? ['injected_video'] : []
+/** A program may stand in the camera's place and draw a person, or a document, that follows the challenge. */
+export function notExcluded(entries: readonly EvidenceEntry[]): NotExcluded[] {
+  const filmed = entries.some(({ task, channel, attested }) => task === 'document' && channel === 'take' && !attested)
+  return filmed || unattested(entries).length > 0 ? ['injected_video'] : []
+}
 
 const unattested = (entries: readonly EvidenceEntry[]) =>
   entries.filter(({ task, attested }) => task === 'selfie' && !attested)

@@ -68,6 +68,7 @@ const FRAUD_CODES: ReadonlySet<ReasonCode> = new Set([
   'proof_invalid',
   'proof_revoked',
   'liveness_repeated',
+  'document_take_doubtful',
   'same_picture',
   'chip_invalid',
   'chip_contradicts',

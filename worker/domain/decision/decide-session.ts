@@ -24,6 +24,7 @@ import { faceReasons } from './face-reasons'
 import { impossible } from './impossible'
 import { knownClientReasons } from './known-client-reasons'
 import { DOCUMENT_MISSING, missingTasks } from './missing-tasks'
+import { originalReasons } from './original-reasons'
 import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
 import { isAdvice } from './tasks/quality-errors'
@@ -75,7 +76,7 @@ export function decideSession({
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
     ...documents.flatMap((task, index) =>
-      documentReasons(task, { index, evidence, assurance, chip: chipWorth(index, evidence, given, rules) }),
+      documentReasons(task, { index, evidence, assurance, rules, chip: chipWorth(index, evidence, given, rules) }),
     ),
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
@@ -153,17 +154,23 @@ interface JudgedDocument {
   index: number
   evidence: Evidence
   assurance: Assurance
+  rules: Rules
   chip: ChipWorth
 }
 
-function documentReasons(task: DocumentTaskResult, { index, evidence, assurance, chip }: JudgedDocument): Reason[] {
+function documentReasons(
+  task: DocumentTaskResult,
+  { index, evidence, assurance, rules, chip }: JudgedDocument,
+): Reason[] {
   const facts = evidence.documents[index]?.facts
   const errors = errorReasons(task, 'document_unreadable')
   const lacking = facts ? documentEvidence(task, facts, assurance, chip) : []
   // Of a release without facts: nothing shows that the document is what the assurance asks for.
   const old = !facts && atLeast(assurance, 'substantial') && errors.length === 0
   const unknown = old ? [{ code: 'mrz_unread', outcome: 'resubmit' } as const] : []
-  return placed('document', index, [...errors, ...lacking, ...unknown, ...chipReasons(task)])
+  // A wallet shows no page.
+  const tilted = facts?.machine?.kind === 'wallet' ? [] : originalReasons(task, rules, chip)
+  return placed('document', index, [...errors, ...lacking, ...unknown, ...chipReasons(task), ...tilted])
 }
 
 function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assurance, rules: Rules): Reason[] {

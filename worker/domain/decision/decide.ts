@@ -9,6 +9,7 @@ import { judgeSeen, type Seen } from '../duplicates/judge'
 import { encodeFingerprint } from '../faces/same-picture'
 import type { AnsweredChallenge } from '../liveness/judge'
 import type { ChipReading } from '../readings/chip-reading'
+import type { DocumentTakeReading } from '../readings/document-take-reading'
 import type { ImageAnalysis } from '../readings/image-analysis'
 import { SYSTEM_EXCEPTION } from '../session/results'
 import { type DecidedSession, decideSession } from './decide-session'
@@ -18,6 +19,7 @@ import { withChip } from './tasks/chip-document'
 import { compareFaces } from './tasks/compare-faces'
 import type { DocumentResult } from './tasks/document-task'
 import { photographed, type Taken } from './tasks/documents'
+import { withOriginal } from './tasks/original-document'
 import { retried } from './tasks/retry'
 import { besideDocuments, type SelfieResult, selfieResult } from './tasks/selfie-task'
 import { type SentBy, senderOf } from './tasks/sender'
@@ -26,6 +28,8 @@ import { type SentBy, senderOf } from './tasks/sender'
 export interface AttemptReadings {
   images: ImageAnalysis[]
   answer: AnsweredChallenge | null
+  /** A take of the document; absent or null: none was sent. */
+  tilted?: DocumentTakeReading | null
   attested: CheckResult | null
   chip: ChipReading | null
   /** Document that a wallet showed. */
@@ -44,7 +48,7 @@ export interface GatheredCase {
 /** Puts what was read beside what earlier attempts have left. */
 export function gather(
   session: Session,
-  { images, answer, attested, chip, shown = null }: AttemptReadings,
+  { images, answer, tilted = null, attested, chip, shown = null }: AttemptReadings,
   known: Pick<Taken, 'halves' | 'otherSideSays'>,
   began: Date,
 ): GatheredCase {
@@ -53,7 +57,8 @@ export function gather(
   const analyses = images.map(asSent)
   const sentBy = senderOf(session, attested?.status === 'success')
   const pages = photographed(session, analyses, shown, { ...known, startedAt, sentBy })
-  const results = chip ? withChip(pages, chip, { startedAt, rules }) : pages
+  const seen = withOriginal(pages, tilted)
+  const results = chip ? withChip(seen, chip, { startedAt, rules }) : seen
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, rules) : null
   const sources = selfies.map(({ source }) => source)
@@ -71,7 +76,7 @@ export function gather(
 }
 
 interface Shown {
-  results: DocumentResult[]
+  results: readonly DocumentResult[]
   taken: SelfieResult | null
   sources: Parameters<SentBy>[0]
   sentBy: SentBy

@@ -4,8 +4,10 @@ import type { Rules } from '../../words/decision/rules'
 import type { DocumentEvidence, Evidence, Sent } from '../case/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
 import { livenessOf } from '../liveness/judge'
+import { originalOf } from '../original/judge'
 import { AUTHENTICITY } from './document-evidence'
 import { chipCaption } from './face-reasons'
+import { originalGroup } from './original-reasons'
 
 export function evidenceEntries(tasks: readonly TaskResult[], evidence: Evidence, rules: Rules): EvidenceEntry[] {
   const same = new Set(
@@ -45,12 +47,22 @@ function documentEntries(
   // Of a chip alone nobody has seen the page.
   const page = facts.seen.length > 0 || !chip ? [...judgedOnPage(task, evidence), ...portrait] : []
   return [
-    ...listed({ ...place, ...(sent ?? UNSAID), judged: page }),
+    ...listed({
+      ...place,
+      ...(sent ?? UNSAID),
+      ...(isOriginal(task) ? ({ channel: 'take' } as const) : {}),
+      judged: page,
+    }),
     ...(chip?.proved
       ? listed({ ...place, channel: 'chip', judged: ['signature', ...compared(chipCaption(index))] })
       : []),
     ...(seal?.proved ? listed({ ...place, channel: 'seal', judged: ['signature'] }) : []),
   ]
+}
+
+function isOriginal({ checks }: DocumentTaskResult): boolean {
+  const group = originalGroup(checks)
+  return group !== undefined && originalOf(group) === 'proved'
 }
 
 function judgedOnPage({ checks }: DocumentTaskResult, evidence: DocumentEvidence | undefined): Judged[] {

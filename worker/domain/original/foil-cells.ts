@@ -3,65 +3,106 @@
  * colour of its light, jitter at an edge goes to and fro between two colours.
  */
 import { upperMedian } from '../../quality/median'
-import { quantile } from '../../quality/quantile'
 import type { CellBox } from './evidence'
 import type { Relit, RelitTile } from './relight'
 
 export interface FoilCells {
-  /** Of each cell: deviation of its colour across that in which it changes most; NaN: it was seen too seldom. */
-  colours: Float32Array
-  /** The same in the middle of all cells: noise, and a raster's beat. */
-  usual: number
   /** Cells that change as a foil does. */
   cells: number[]
+  /** Noise of the colours of a cell, over all cells and tiles. */
+  noise: number
   /** Share of their changes that one moment explains, 0..1: somebody has put another print in place of the first. */
   atOnce: number
 }
 
 const LIMITS = {
-  /** Tiles in which a cell must be seen. */
+  /** Tiles in which a cell must be seen, and cells that a tile must show. */
   tiles: 8,
+  cells: 150,
   /** Linear light from which cameras hold back what is bright. */
   bright: 0.8,
   /** Excess over all channels from which a cell tells the colour of a spot, and how many have to. */
   spot: 0.06,
   spotCells: 10,
-  /** Least deviation of a foil, and how far it must stand out of the usual one. */
-  deviation: 0.02,
-  over: 3.5,
-  /** The same over the usual one of the cells around, and how far those reach. */
-  overNear: 2.5,
+  /** Least noise of a tile that a change is held against. */
+  noise: 0.006,
+  /** Tiles in which a cell changes most: a grating flashes in some. */
+  most: 10,
+  /** Least size of the three greatest changes, over the luma. */
+  size: 0.06,
+  /** How far the smaller of both main deviations must stand out of the usual one, and of that of the cells around. */
+  over: 3.4,
+  overNear: 2.4,
   near: 5,
-  /** The same over the most that a neighbour's print differs in colour: a cell is some pixels wide, and off by parts of one. */
-  print: 0.06,
+  /** Least size over the most that a neighbour's print differs in colour: a cell is some pixels wide, and off by parts of one. */
+  print: 0.12,
   /** Fewest cells of a patch. */
   group: 3,
 }
 
-const GREY: Colour = [1 / Math.sqrt(3), 1 / Math.sqrt(3), 1 / Math.sqrt(3)]
 type Colour = [number, number, number]
+type Change = readonly [number, number]
+
+const GREY: Colour = [1 / Math.sqrt(3), 1 / Math.sqrt(3), 1 / Math.sqrt(3)]
 
 export function foilCells({ columns, rows, tiles, print }: Relit): FoilCells {
   const count = columns * rows
-  const spots = tiles.map(({ excess }) => spotColour(excess, count))
-  const colours = new Float32Array(count)
-  for (let cell = 0; cell < count; cell++) {
-    const seen = tiles.flatMap((tile, t) => changeOf(tile, cell, spots[t]) ?? [])
-    colours[cell] = seen.length < LIMITS.tiles * 2 ? Number.NaN : acrossDeviation(seen)
-  }
-  const known = colours.filter((value) => !Number.isNaN(value)).sort()
-  const usual = quantile(known, 0.5) ?? Number.NaN
-  const least = Math.max(LIMITS.deviation, LIMITS.over * usual)
+  const changes = tiles.map((tile) => changesOf(tile, count)).filter((one) => one !== null)
+  const noise = upperMedian(changes.map((one) => one.noise))
+  const seen = Array.from({ length: count }, (_, cell) => seenOf(changes, cell))
+  const across = Float32Array.from(seen, (one) => one?.across ?? Number.NaN)
+  const usual = upperMedian(known(across))
   const isFoil = (cell: number) => {
-    const own = colours[cell] ?? 0
+    const own = seen[cell]
     return (
-      own > Math.max(least, LIMITS.print * printContrast(print, columns, cell)) &&
-      own > LIMITS.overNear * usualNear(colours, columns, cell)
+      own !== null &&
+      own !== undefined &&
+      own.across > LIMITS.over * usual &&
+      own.size > Math.max(LIMITS.size, LIMITS.print * printContrast(print, columns, cell)) &&
+      own.across > LIMITS.overNear * usualNear(across, columns, cell)
     )
   }
-  const cells = grouped(Array.from(colours.keys()).filter(isFoil), columns)
-  const changes = cells.map((cell) => tiles.map((tile, t) => changeOf(tile, cell, spots[t])))
-  return { colours, usual, cells, atOnce: atOnce(changes) }
+  const cells = grouped(Array.from(seen.keys()).filter(isFoil), columns)
+  return { cells, noise, atOnce: atOnce(cells.map((cell) => changes.map((one) => one.of[cell] ?? null))) }
+}
+
+const known = (values: Float32Array) => Array.from(values).filter((value) => !Number.isNaN(value))
+
+interface TileChanges {
+  /** Of each cell, without what the light's own colour explains; null: it says nothing. */
+  of: (Change | null)[]
+  /** The usual size. */
+  noise: number
+}
+
+/** Null where too little of the page is seen. */
+function changesOf({ excess, page }: RelitTile, count: number): TileChanges | null {
+  const spot = spotColour(excess, count)
+  const of = Array.from({ length: count }, (_, cell) => {
+    const light = [0, 1, 2].map((k) => page.light[3 * cell + k] ?? 0)
+    return Math.max(...light) > LIMITS.bright ? null : beside(excessAt(excess, cell), spot)
+  })
+  const sizes = of.flatMap((change) => (change ? [Math.hypot(...change)] : []))
+  return sizes.length < LIMITS.cells ? null : { of, noise: Math.max(LIMITS.noise, upperMedian(sizes)) }
+}
+
+interface Seen {
+  /** Deviation across the colour in which it changes most, in noises of its tiles. */
+  across: number
+  size: number
+}
+
+function seenOf(tiles: readonly TileChanges[], cell: number): Seen | null {
+  const found = tiles.flatMap(({ of, noise }) => {
+    const [x, y] = of[cell] ?? [Number.NaN, Number.NaN]
+    return Number.isNaN(x)
+      ? []
+      : [{ x: x / noise, y: y / noise, size: Math.hypot(x, y), over: Math.hypot(x, y) / noise }]
+  })
+  if (found.length < LIMITS.tiles) return null
+  const most = found.sort((a, b) => b.over - a.over).slice(0, LIMITS.most)
+  const size = most.slice(0, 3).reduce((sum, one) => sum + one.size / 3, 0)
+  return { across: acrossDeviation(most), size }
 }
 
 /** Those that lie in groups: a foil is a patch, a raster's beat and noise are scattered. */
@@ -81,13 +122,6 @@ function grouped(cells: readonly number[], columns: number): number[] {
     if (group.length >= LIMITS.group) kept.push(...group)
   }
   return kept.sort((a, b) => a - b)
-}
-
-type Change = readonly [number, number]
-
-function changeOf({ excess, page }: RelitTile, cell: number, spot: Colour = GREY): Change | null {
-  const light = [0, 1, 2].map((k) => page.light[3 * cell + k] ?? 0)
-  return Math.max(...light) > LIMITS.bright ? null : beside(excessAt(excess, cell), spot)
 }
 
 /** `changes`: of each cell, tile by tile. */
@@ -170,25 +204,23 @@ function spotColour(excess: Float32Array, count: number): Colour {
 }
 
 /** What is left of a change without its part along the light's colour, in the plane of colours. */
-function beside([r, g, b]: Colour, [x, y, z]: Colour): [number, number] | null {
+function beside([r, g, b]: Colour, [x, y, z]: Colour): Change | null {
   if (Number.isNaN(r)) return null
   const along = r * x + g * y + b * z
   const [u, v, w] = [r - along * x, g - along * y, b - along * z]
   return [(2 * u - v - w) / Math.sqrt(6), (v - w) / Math.sqrt(2)]
 }
 
-/** Pairs one after the other. Square root of the smaller of both main moments about no change. */
-function acrossDeviation(pairs: readonly number[]): number {
+/** Square root of the smaller of both main moments about no change. */
+function acrossDeviation(changes: readonly { x: number; y: number }[]): number {
   let [xx, yy, xy] = [0, 0, 0]
-  for (let i = 0; i < pairs.length; i += 2) {
-    const [x, y] = [pairs[i] ?? 0, pairs[i + 1] ?? 0]
+  for (const { x, y } of changes) {
     xx += x * x
     yy += y * y
     xy += x * y
   }
-  const count = pairs.length / 2
   const apart = Math.sqrt((xx - yy) ** 2 / 4 + xy * xy)
-  return Math.sqrt(Math.max(0, (xx + yy) / 2 - apart) / count)
+  return Math.sqrt(Math.max(0, (xx + yy) / 2 - apart) / changes.length)
 }
 
 /** Cells among these that lie within a box. */

@@ -1,13 +1,13 @@
 /** Whether a document's take shows an original: not its copy, not its picture on a screen, not one with another portrait. */
 import { median } from '../../quality/median'
 import { ORIGINAL_CHECKS, type OriginalCheck } from '../../words/decision/check-names'
+import type { LampMoments } from '../case/document-moments'
 import type { CheckGroup, Judgement } from '../case/judgement'
 import { inWords } from '../liveness/take/judgement'
 import { unrepeated } from '../liveness/take/unrepeated'
 import type { DocumentTakeEvidence, DocumentTakeProblem, DocumentTile } from './evidence'
 import { cellsWithin, type FoilCells, foilCells } from './foil-cells'
 import { colourChanges, type LampResponse, lampResponse } from './lamp-response'
-import type { LampMoments } from './moments'
 import { type Relit, relit } from './relight'
 import { LIMITS } from './thresholds'
 
@@ -78,7 +78,7 @@ function judged(take: DocumentTakeEvidence, answer: AnsweredDocumentTake): Judge
     isTimingPlausible: timely(take.tiles, answer),
     isLampFollowed: lampFollowed(lamp),
     isLightPlain: lightPlain(colour),
-    isFoilSeen: foilSeen(foil, tilt, lamp),
+    isFoilSeen: foilSeen(foil),
     isPageUnchanged: pageUnchanged(foil),
     isFoilOverPortrait: foilOverPortrait(foil, take),
     isOnePlane: onePlane(light),
@@ -139,19 +139,16 @@ function lightPlain(changes: number): Judgement {
   return changes <= LIMITS.colour ? words.success(reason, changes) : words.failed(reason, changes)
 }
 
-function foilSeen({ cells, usual }: FoilCells, tilt: number, lamp: LampResponse | null): Judgement {
+/** Idle without: some documents have no foil, and a room's light may come from where no grating throws it to the camera. */
+function foilSeen({ cells, noise }: FoilCells): Judgement {
   const words = inWords('changes of colour at fixed places of the page that no one light explains')
-  const reason = `${cells.length} places change as a foil does, ${LIMITS.foil.least} needed; the others by ${usual.toFixed(3)}`
-  if (cells.length >= LIMITS.foil.least) return words.success(reason, cells.length)
-  // A room's light may come from where no grating throws it to the camera; the lamp's does where the page is tilted.
-  const isLit = lampFollowed(lamp).status === 'success'
-  const wouldShow = isLit && tilt >= LIMITS.foil.tilt && usual <= LIMITS.foil.usual && cells.length <= LIMITS.foil.none
-  return wouldShow ? words.failed(reason, cells.length) : words.idle(reason)
+  const reason = `${cells.length} places change as a foil does, ${LIMITS.foil} needed; noise ${noise.toFixed(3)}`
+  return cells.length >= LIMITS.foil ? words.success(reason, cells.length) : words.idle(reason)
 }
 
 function pageUnchanged({ cells, atOnce }: FoilCells): Judgement {
   const words = inWords('changes of colour that one moment explains')
-  if (cells.length < LIMITS.foil.least) return words.idle('too little of the page changes its colour')
+  if (cells.length < LIMITS.foil) return words.idle('too little of the page changes its colour')
   const reason = `one moment explains ${atOnce.toFixed(2)} of them`
   return atOnce <= LIMITS.atOnce ? words.success(reason, atOnce) : words.failed(reason, atOnce)
 }

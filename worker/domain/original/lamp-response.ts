@@ -1,6 +1,7 @@
 /** How the page's brightness follows the lamp: a step at each of its moments, which exposure then takes back. */
+
+import type { LampMoments } from '../case/document-moments'
 import { leastSquares } from '../liveness/light/least-squares'
-import type { LampMoments } from './moments'
 
 export interface LampResponse {
   /** Share of the brightness's changes, beside slow ones, that the lamp explains, 0..1. */

@@ -155,10 +155,12 @@ function counted(added: readonly SessionImage[]) {
   const frames = added.flatMap(({ frame }) => frame ?? [])
   const chipFiles = frames.filter((frame) => 'chip' in frame).length
   const takes = frames.filter((frame) => 'tiles' in frame).length
-  const answering = frames.length - chipFiles
+  const tilted = frames.filter((frame) => 'documentTake' in frame).length
+  const answering = frames.length - chipFiles - tilted
   return {
     images: added.length - frames.length,
     ...(answering > 0 && { frames: answering - takes, takes }),
+    ...(tilted > 0 && { documentTakes: tilted }),
     ...(chipFiles > 0 && { chipFiles }),
   }
 }

@@ -15,7 +15,8 @@ import { endAttempt } from './end-attempt'
 import { Lease, LostLease } from './lease'
 import { livenessAnswer } from './liveness-answer'
 import { readChip } from './read-chip'
-import { Run } from './run'
+import { readDocumentTake } from './read-document-take'
+import { type Answer, Run } from './run'
 import { walletDocument } from './wallet-document'
 
 /**
@@ -62,25 +63,32 @@ async function look(
   const { held } = hold
   try {
     if (session.sandbox) return forced(deps, session, files, session.sandbox)
-    const plain = files.filter(({ frame }) => !frame)
-    const frames = files.filter(({ frame }) => frame && !('chip' in frame))
-    const chipFiles = files.filter(({ frame }) => frame && 'chip' in frame)
-    const isAnswer = frames.length + chipFiles.length > 0
-    const images = await analyseImages(deps, session, { plain, run, isAnswer }, hold)
-    if (images === 'more' || (isAnswer && (await run.isFull(images, 'answer')))) return 'more'
+    const { plain, frames, sheets, chipFiles, answering } = sortedFiles(files)
+    const images = await analyseImages(deps, session, { plain, run, answering }, hold)
+    if (images === 'more' || (answering !== 'none' && (await run.isFull(images, answering)))) return 'more'
     const last = images.at(-1)
-    if (last && frames.length > 0) await pause(session, hold, last)
-    const answer = await livenessAnswer(deps, session, frames, held)
+    if (last && frames.length + sheets.length > 0) await pause(session, hold, last)
+    const tilted = await readDocumentTake(deps, session, { files: sheets, images }, held)
+    const answer = frames.length > 0 ? await livenessAnswer(deps, session, frames, held) : null
     const attested = attestation && (await judgeAttestation(attestation, session, deps.credentials))
     if (chipFiles.length > 0) await held()
     const chip = await readChip(deps, session, chipFiles)
     const shown = wallet && (await walletDocument(deps, session, wallet, run.began.toISOString()))
-    return await endAttempt(deps, session, { images, answer, attested, chip, shown }, run.since)
+    return await endAttempt(deps, session, { images, answer, tilted, attested, chip, shown }, run.since)
   } catch (error) {
     // No repetition brings it back: somebody has to look.
     if (error instanceof LostImage) return systemException(session, deps.now())
     throw error
   }
+}
+
+function sortedFiles(files: readonly SessionImage[]) {
+  const plain = files.filter(({ frame }) => !frame)
+  const frames = files.filter(({ frame }) => frame && !('chip' in frame) && !('documentTake' in frame))
+  const sheets = files.filter(({ frame }) => frame && 'documentTake' in frame)
+  const chipFiles = files.filter(({ frame }) => frame && 'chip' in frame)
+  const other: Answer = frames.length + chipFiles.length > 0 ? 'answer' : 'none'
+  return { plain, frames, sheets, chipFiles, answering: sheets.length > 0 ? ('document' as const) : other }
 }
 
 /** Nobody looks at the images. */
@@ -100,10 +108,10 @@ interface Hold {
 async function analyseImages(
   deps: VisionDependencies,
   session: Session,
-  { plain, run, isAnswer }: { plain: readonly SessionImage[]; run: Run; isAnswer: boolean },
+  { plain, run, answering }: { plain: readonly SessionImage[]; run: Run; answering: Answer },
   hold: Hold,
 ): Promise<ImageAnalysis[] | 'more'> {
-  const analyses = await run.earlier(plain, isAnswer)
+  const analyses = await run.earlier(plain, answering)
   const { owner, ocr } = session
   for (const image of plain.slice(analyses.length)) {
     if (await run.isFull(analyses, 'image')) return 'more'

@@ -7,15 +7,13 @@ import { lightReading } from '../../quality/light/reading'
 import { steadyMeshes } from '../../quality/light/steady-meshes'
 import type { Rgba } from '../../quality/pixels'
 import { lumaGrid } from '../../quality/take/luma-grid'
-import { copyTile, sheetSize, type TileGrid } from '../../quality/take/tiles'
+import { copyTile, type TileGrid } from '../../quality/take/tiles'
 import type { LivenessTake } from '../../words/capture/liveness'
 import type { VisionDependencies } from '../dependencies'
 import type { TrackedFace } from '../engine-contracts'
-import { LostImage } from '../image/lost-image'
-import { decodeFile } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
-import { TransientMemory } from '../isolate/transient-memory'
 import { DepthPaths } from './depth-paths'
+import { readSheet } from './take-sheet'
 
 type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'limits'>
 
@@ -24,25 +22,11 @@ export async function readTake(
   { key }: Pick<SessionImage, 'key'>,
   said: LivenessTake,
 ): Promise<TakeEvidence | TakeProblem> {
-  const file = await deps.images.get(key)
-  if (!file) throw new LostImage()
-  const scratch = new TransientMemory()
-  try {
-    const grid: TileGrid = { ...said, count: said.tiles.length }
-    const { width, height } = sheetSize(grid)
-    const decoded = await decodeFile(deps.codec, scratch.bytes(file), deps.limits.takePixels, Math.max(width, height))
-    if (!decoded.ok) return 'the take is no picture that can be used'
-    try {
-      const { image } = decoded
-      if (image.width !== width || image.height !== height) return 'the take is not of the size that was said'
-      const faces = await deps.faces.track(sendPixels(image, 4), grid)
-      return readTiles(image, grid, said.tiles, faces)
-    } finally {
-      decoded.release()
-    }
-  } finally {
-    scratch.free()
-  }
+  const grid: TileGrid = { ...said, count: said.tiles.length }
+  return readSheet(deps, key, grid, async (sheet) => {
+    const faces = await deps.faces.track(sendPixels(sheet, 4), grid)
+    return readTiles(sheet, grid, said.tiles, faces)
+  })
 }
 
 function readTiles(

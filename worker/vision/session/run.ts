@@ -7,8 +7,18 @@ type Deps = Pick<VisionDependencies, 'begun' | 'limits' | 'now'>
 
 /** Calls that an image may take at most: a card with a barcode, in WebP. */
 const OF_IMAGE = 10
-/** What answers a challenge, or a chip. */
+/** What answers a challenge, or a chip; and a take of a document besides. */
 const OF_CHALLENGE = 8
+const OF_DOCUMENT_TAKE = 3
+
+/** What comes with the images: a challenge's answer or a chip, and whether a take of a document is among it. */
+export type Answer = 'none' | 'answer' | 'document'
+
+const OF_ANSWER: Record<Answer, number> = {
+  none: 0,
+  answer: OF_CHALLENGE,
+  document: OF_CHALLENGE + OF_DOCUMENT_TAKE,
+}
 
 /** One run of an attempt: it calls so many Workers as one request may, and leaves what it has read to the next one. */
 export class Run {
@@ -34,9 +44,9 @@ export class Run {
     return new Date(this.began.getTime() - this.#spentMs)
   }
 
-  /** What earlier runs have read of these images, in their order; `isAnswer`: a challenge or a chip comes with them. */
-  async earlier(images: readonly SessionImage[], isAnswer: boolean): Promise<ImageAnalysis[]> {
-    const most = images.length * OF_IMAGE + (isAnswer ? OF_CHALLENGE : 0)
+  /** What earlier runs have read of these images, in their order. */
+  async earlier(images: readonly SessionImage[], answer: Answer): Promise<ImageAnalysis[]> {
+    const most = images.length * OF_IMAGE + OF_ANSWER[answer]
     if (most <= this.#deps.limits.callsPerRun) return []
     const found = await this.#deps.begun.of(this.#session)
     if (!found?.analyses.every(({ source }, i) => source.key === images[i]?.key)) return []
@@ -51,8 +61,8 @@ export class Run {
   }
 
   /** Whether this run has no room for what comes next: then what is read is kept for the next one. */
-  async isFull(analyses: ImageAnalysis[], next: 'image' | 'answer'): Promise<boolean> {
-    const more = next === 'image' ? OF_IMAGE : OF_CHALLENGE
+  async isFull(analyses: ImageAnalysis[], next: 'image' | Answer): Promise<boolean> {
+    const more = next === 'image' ? OF_IMAGE : OF_ANSWER[next]
     if (!this.#hasWorked || this.#calls() + more <= this.#deps.limits.callsPerRun) return false
     const spentMs = this.#deps.now().getTime() - this.since.getTime()
     await this.#deps.begun.keep(this.#session, { analyses, searched: this.allowance.used, spentMs })

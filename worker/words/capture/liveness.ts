@@ -25,7 +25,9 @@
  */
 import * as z from 'zod'
 import { LIMITS } from '../limits'
+import { DocumentChallenge } from './document-take'
 import { LIGHT_PATTERN_NAMES, LIGHT_STEP_MS, LIGHT_STEPS } from './light-patterns'
+import { fitsSheet } from './sheet'
 import '../openapi'
 
 /** Left and right, up: the person's own. `closer`: the face at least a quarter larger than at `center`. */
@@ -41,6 +43,10 @@ export const LivenessChallenge = z
       description: `What the screen shows during \`center\`, each for ${LIGHT_STEP_MS} ms, in this order; empty: nothing`,
     }),
     expiresAt: z.iso.datetime(),
+    document: DocumentChallenge.optional().openapi({
+      description:
+        'What a take of the document shows, where the scenario has `documentTake` (field `documentTake` of /kyc/process)',
+    }),
     alternative: z.boolean().openapi({
       description:
         'Whether a part of it may be left out (`without`) and the session still go on; otherwise nothing is to be offered',
@@ -73,10 +79,7 @@ export const LivenessTake = z
     columns: z.int().min(1).max(16),
     tiles: z.array(TakeTile).min(1).max(LIMITS.tilesPerTake),
   })
-  .refine(({ width, height, columns, tiles }) => {
-    const rows = Math.ceil(tiles.length / columns)
-    return columns <= tiles.length && width * columns * height * rows <= LIMITS.takePixels
-  }, `The sheet has at most ${LIMITS.takePixels} pixels and no empty column`)
+  .refine(fitsSheet, `The sheet has at most ${LIMITS.takePixels} pixels and no empty column`)
   .openapi({ description: `The sheet that all tiles make has at most ${LIMITS.takePixels} pixels` })
 
 /** Parts of the challenge that a person cannot do. The rest is judged; the scenario says whether that is enough. */

@@ -5,7 +5,7 @@ import '../openapi'
 const CHANNELS = {
   upload: 'a file or a picture of unknown origin',
   camera: "a picture that the kit's camera took, by the sender's own word unless `attested`",
-  take: 'a liveness challenge that was answered',
+  take: 'a liveness challenge that was answered, or a take of the document that showed an original',
   chip: 'the chip of the document',
   wallet: 'a digital wallet',
   seal: 'the signed barcode on the document',

@@ -33,6 +33,9 @@ export const REASONS = {
   print_unconfirmed: row('What is printed does not confirm what machines read.', 'show_document_sharper'),
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
   authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),
+  document_take_missing: row(
+    'The scenario wants a take of the tilted document, and none showed an original (`documentTake`).',
+  ),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
   faces_several: row('The selfie shows more than one face: whose is meant is open.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
@@ -78,6 +81,9 @@ export const REASONS = {
   fields_altered: row('Fields of the document look changed.'),
   portrait_replaced: row('The portrait looks replaced.'),
   file_edited: row('The file was edited.'),
+  document_take_doubtful: row(
+    'The take of the tilted document speaks against an original: a person must look. Measured on renders only.',
+  ),
   document_cut: row('Part of the document is cut off.', 'show_whole_document'),
   document_damaged: row('The document is damaged.'),
   document_covered: row('Something covers the document, or a part that belongs there is missing.', 'uncover_document'),

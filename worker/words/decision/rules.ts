@@ -1,6 +1,7 @@
 /** Rules by which a session is decided: a scenario's content, and the copy that each of its sessions keeps. */
 
 import * as z from 'zod'
+import { DOCUMENT_TAKES } from '../capture/document-take'
 import { LIMITS } from '../limits'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
 import { DEFAULT_RETENTION } from './default-retention'
@@ -111,6 +112,10 @@ export const Rules = z.object({
     description:
       "Whether the app's platform has to vouch for the app that takes the selfie (header `x-app-attestation`). `required`: without, nothing is approved, so browsers cannot pass; `preferred`: the check isAppAttested says what is missing; `off`: it counts where it is sent",
   }),
+  documentTake: z.enum(DOCUMENT_TAKES).openapi({
+    description:
+      'Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet',
+  }),
   captchaRequired: z.boolean(),
   duplicates: z
     .strictObject({
@@ -189,6 +194,7 @@ export const DEFAULT_RULES: Rules = {
   livenessLight: 'preferred',
   livenessAlternative: false,
   captureAttested: 'off',
+  documentTake: 'off',
   captchaRequired: false,
   duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },
   blocklists: { face: 'review', document: 'decline' },

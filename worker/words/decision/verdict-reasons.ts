@@ -45,7 +45,7 @@ export const VERDICT_REASONS = {
   document_copied: row(
     DECLINED,
     ['Copy or screen', 'What was shown is a copy of a document, not the document.'],
-    ['copy_suspected', 'screen_suspected', 'print_suspected'],
+    ['copy_suspected', 'screen_suspected', 'print_suspected', 'document_take_doubtful'],
   ),
   not_the_person: row(
     DECLINED,
@@ -80,7 +80,7 @@ export const VERDICT_REASONS = {
   under_age: row(DECLINED, as('under_age', 'Too young'), ['under_age']),
   document_unreadable: row(AGAIN, as('document_unreadable', 'Unreadable'), [
     ...(['document_unreadable', 'mrz_unread', 'barcode_unread', 'print_unconfirmed', 'image_unusable'] as const),
-    ...(['authenticity_unchecked', 'document_not_checkable'] as const),
+    ...(['authenticity_unchecked', 'document_not_checkable', 'document_take_missing'] as const),
   ]),
   document_cut: row(AGAIN, as('document_cut', 'Cut off'), ['document_cut']),
   document_covered: row(AGAIN, as('document_covered', 'Covered'), ['document_covered', 'document_damaged']),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { LampMoments } from '../../../../worker/domain/case/document-moments'
 import type { DocumentTakeEvidence } from '../../../../worker/domain/original/evidence'
 import { judgeOriginal, originalOf } from '../../../../worker/domain/original/judge'
-import type { LampMoments } from '../../../../worker/domain/original/moments'
 import { TileReader } from '../../../../worker/vision/original/read-tiles'
 import type { OriginalCheck } from '../../../../worker/words/decision/check-names'
 import type { DocumentTakeKind } from '../../../support/document-takes/kinds'

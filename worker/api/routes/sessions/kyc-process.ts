@@ -22,7 +22,12 @@ export const kycProcess: Operation = {
   request: ProcessRequest,
   response: ProcessResponse,
   form: {
-    others: { frames: { files: LIMITS.framesPerCall }, take: { files: 1, bytes: LIMITS.takeBytes }, ...CHIP_FORM },
+    others: {
+      frames: { files: LIMITS.framesPerCall },
+      take: { files: 1, bytes: LIMITS.takeBytes },
+      documentTiles: { files: 1, bytes: LIMITS.documentTakeBytes },
+      ...CHIP_FORM,
+    },
     lists: ['roles'],
     imagesOnly: true,
   },
@@ -51,6 +56,7 @@ export const kycProcess: Operation = {
     if (attestation instanceof Refusal) return attestation
     const images = storedFiles(body, 'images')
     const [frames, take] = [storedFiles(body, 'frames'), storedFiles(body, 'take')]
+    const documentTiles = storedFiles(body, 'documentTiles')
     const chip = sentChip(body)
     const [first] = [...images, ...chip.map(({ upload }) => upload)]
     if (!first) return invalid({ type: 'array', minItems: 1 }, [], 'images')
@@ -59,6 +65,7 @@ export const kycProcess: Operation = {
       images,
       frames,
       take,
+      documentTiles,
       chip,
       attestation,
       remoteIp: remoteIp(headers),
