@@ -22,7 +22,8 @@ export async function caseView({ take, others, against }: ClaimedReview, link: L
 
 async function picture({ key, frame }: SessionImage, link: Link): Promise<ReviewCaseView['take'][number]> {
   const image = await link(key)
-  if (!frame || 'chip' in frame || 'documentTake' in frame) return { image }
+  if (!frame || 'chip' in frame) return { image }
+  if ('documentTake' in frame) return { image, document: true, sheet: frame.documentTake }
   if ('tiles' in frame) {
     const { width, height, columns, tiles } = frame
     return { image, sheet: { width, height, columns, tiles: tiles.map(({ action, atMs }) => ({ action, atMs })) } }
