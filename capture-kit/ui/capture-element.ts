@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { CameraControls, CameraProblem } from '../core/camera/states'
+import type { CameraProblem } from '../core/camera/states'
 import { type ForeignFormat, foreignFormat } from '../core/frames/foreign-format'
-import type { Observable } from '../core/observable'
 import type { DocumentPhoto, SelfiePhoto } from '../core/photo'
+import type { Capture, Common } from './captures'
 import type { Localised } from './localised'
 import type { MessageOverrides } from './messages/messages'
 import type { CaptureTexts } from './messages/texts'
@@ -10,24 +10,6 @@ import { cameraBar } from './views/camera-bar'
 import { chooseFile } from './views/choose-file'
 import { type Hint, hintLine } from './views/hint-line'
 import { photograph, review } from './views/review'
-
-/** Common part of both captures, as far as an element shows it. */
-interface Capture<State> extends Observable<State> {
-  readonly camera: CameraControls
-  start(): Promise<void>
-  shoot(): Promise<void>
-  choose(file: Blob): Promise<void>
-  retake(): Promise<void>
-  accept(): void
-  stop(): void
-}
-
-type Common =
-  | { phase: 'idle' | 'opening' | 'paused' | 'capturing' | 'unreadable' }
-  | { phase: 'unavailable'; problem: CameraProblem | 'models' }
-  | { phase: 'review' | 'done'; photo: DocumentPhoto | SelfiePhoto }
-  | { phase: 'aiming'; manual: boolean }
-  | { phase: 'loading' | 'briefing' | 'challenge' | 'help' | 'finishing' }
 
 /** Size of the live picture until the camera has told its own. */
 const EXPECTED = { width: 640, height: 480 }
@@ -148,6 +130,12 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected get takesFiles(): boolean {
     return this.captureMode !== 'camera-only'
   }
+  /** Whether the live picture is shown: before a capture can read it, too. */
+  protected get isLive(): boolean {
+    const phase = this.state?.phase ?? ''
+    if (phase === 'loading') return this.capture?.camera.state.status === 'open'
+    return ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
+  }
   /** Beside the buttons under the live picture. */
   protected aside(): TemplateResult | typeof nothing {
     return nothing
@@ -167,18 +155,18 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       @dragleave=${this.#dragged}
       @drop=${this.#dropped}
     >
-      ${this.#stage(phase, shown !== null || page !== null)}
+      ${this.#stage(shown !== null || page !== null)}
       ${page ?? (shown ? this.#review(shown, phase === 'done') : this.#below())}
     </div>`
   }
 
   /** The live picture with its overlay and hint. */
-  #stage(phase: string, isHidden: boolean): TemplateResult {
+  #stage(isHidden: boolean): TemplateResult {
     const { text } = this.localised
     const camera = this.capture?.camera.state
     const open = camera?.status === 'open' ? camera : null
     const { width, height } = open ?? EXPECTED
-    const live = ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
+    const live = this.isLive
     return html`<div
       class=${live ? 'stage live' : 'stage'}
       part="stage"

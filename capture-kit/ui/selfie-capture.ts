@@ -165,6 +165,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
   protected override overlay(width: number, height: number): TemplateResult | typeof nothing {
     const state = this.state
     const roomy = this.challenge !== null
+    if (state?.phase === 'loading') return faceOverlay(width, height, { share: 0, good: false, roomy })
     if (state?.phase === 'aiming')
       return faceOverlay(width, height, { share: state.steady, good: state.hint === 'ready', roomy })
     if (state?.phase === 'challenge') {
@@ -178,6 +179,7 @@ export class KycSelfieCapture extends CaptureElement<SelfieCaptureState> {
     const state = this.state
     const { text } = this.localised
     if (state?.phase === 'capturing') return { text: text.capturing, good: true }
+    if (this.isLive && state?.phase === 'loading') return { text: text.loading, good: false }
     if (state?.phase === 'finishing') return { text: text.challenge.done, good: true }
     if (state?.phase === 'challenge') {
       const said = state.light ? text.challenge.keepLooking : text.hints[state.hint]

@@ -16,7 +16,8 @@ import type { Unsealed } from './sealing-worker/index.ts'
 const SECRET = 'a-secret-of-the-benches-that-is-long-enough'
 /** Of a row of 16 kB (decisions/0039). */
 const [TASKS, EVIDENCE] = [5000, 10_000]
-const AT_ONCE = 500
+/** D1 binds 2 MB at most. */
+const AT_ONCE = 50
 const CALLS = 15
 
 const CALLED = {

@@ -84,10 +84,14 @@ function namedKinds(text: string): { name: string; of: string[] } {
   return { name, of: of.split('+') }
 }
 
-/** The older table with the kinds of a newer one, each as likely as the others: what is known of these stays as it is. */
+/**
+ * The older table with the kinds of a newer one, each as likely as the others: what is known of these stays as it is.
+ * They are edits: other checks than those of tampering answer what the page was before.
+ */
 function extended(older: Likelihoods, newer: Likelihoods): Likelihoods {
   const checks = { ...older.checks }
   for (const [name, row] of Object.entries(newer.checks)) {
+    if (checkReason('document', name.split(' ')[1] ?? '')?.group !== 'tampering') continue
     const known = older.checks[name]
     checks[name] = {
       measured: known ? `${newer.measured}; genuine and other kinds as before` : newer.measured,

@@ -73,7 +73,7 @@ describe('a face before the camera', () => {
           return { phases: taken, camera, measures: state.phase === 'review' ? state.photo.measures : null }
         })
       const first = await take()
-      expect(first.phases).toEqual(['loading', 'opening', 'aiming', 'capturing', 'review'])
+      expect(first.phases).toEqual(['opening', 'loading', 'aiming', 'capturing', 'review'])
       expect(first.camera).toBe('closed')
       expect(Math.abs(first.measures?.yaw ?? 90)).toBeLessThan(15)
       expect(first.measures?.interEyeDistance).toBeGreaterThan(80)

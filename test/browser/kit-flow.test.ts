@@ -145,6 +145,11 @@ describe('a handoff', () => {
         const { url } = (event as CustomEvent<{ url?: string }>).detail
         if (url) document.documentElement.dataset.handoff = url
       })
+      // Not every browser has it.
+      const share = async ({ url = '' }: ShareData) => {
+        document.documentElement.dataset.shared = url
+      }
+      Object.defineProperty(navigator, 'share', { value: share })
     })
     await desktop.locator('kyc-flow [part=hand-off]').click()
     await desktop.locator('html[data-handoff]').waitFor({ state: 'attached' })
@@ -153,6 +158,8 @@ describe('a handoff', () => {
     await desktop.locator('kyc-flow [part=copy-link]').click()
     await desktop.getByText('The link is copied').waitFor()
     expect(await desktop.evaluate(() => navigator.clipboard.readText())).toBe(url.href)
+    await desktop.locator('kyc-flow [part=share-link]').click()
+    expect(await desktop.locator('html').getAttribute('data-shared')).toBe(url.href)
     // 37 modules and the quiet zone: large enough to be read from a screen across a desk.
     expect(await desktop.locator('kyc-flow [part=qr-code] svg').getAttribute('viewBox')).toMatch(/^0 0 (4[0-5]) \1$/)
 

@@ -76,6 +76,7 @@ describe('the liveness challenge', () => {
     await selfie.locator('.hint', { hasText: 'Step 2 of 4.' }).waitFor({ timeout: 30_000 })
     expect(await lit.isVisible()).toBe(false)
     expect(await shown(page)).toHaveLength(LIGHT_STEPS)
+    expect(await complaints(page)).toEqual([])
     await selfie.locator('[part=help]').waitFor({ timeout: 40_000 })
     expect(await complaints(page)).toEqual([])
 

@@ -21,6 +21,7 @@ import { personSearch } from './routes/persons/person-search'
 import { personUpdate } from './routes/persons/person-update'
 import { persons } from './routes/persons/persons'
 import { reviewClaim } from './routes/reviews/review-claim'
+import { reviewCorrect } from './routes/reviews/review-correct'
 import { reviewDecide } from './routes/reviews/review-decide'
 import { reviewList } from './routes/reviews/review-list'
 import { reviewRelease } from './routes/reviews/review-release'
@@ -144,6 +145,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviewDecide, 'review'),
   serve(reviewRelease, 'review'),
   serve(reviewReopen, 'review'),
+  serve(reviewCorrect, 'review'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioPreview, 'kyc'),

@@ -38,10 +38,11 @@ export async function build(name: string): Promise<string> {
 }
 
 async function bundle(config: string, outdir: string): Promise<void> {
-  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  // Its command would start a process of its own for this file.
+  const wrangler = path.join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js')
   // Wrangler wants the folder of the pages to be there, in commands too that do without them.
   await mkdir(path.join(ROOT, '.build/site'), { recursive: true })
-  const args = [wrangler, 'deploy', '--dry-run', '--outdir', outdir, '-c', path.join(ROOT, config)]
+  const args = ['--no-warnings', wrangler, 'deploy', '--dry-run', '--outdir', outdir, '-c', path.join(ROOT, config)]
   try {
     await promisify(execFile)(process.execPath, args, {
       cwd: ROOT,

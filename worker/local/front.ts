@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { ERRORS, type ErrorName } from '../words/errors.ts'
 import type { Credentials } from './certificate.ts'
 import { isLocalRuntimes, isOurName, originForm, passedOn } from './front-rules.ts'
+import type { PagesAhead } from './pages-ahead.ts'
 
 /** A credential is judged before the body is read: so long is a larger body held back, in case it is refused. */
 const BODY_WAITS_MS = 50
@@ -21,8 +22,10 @@ export interface FrontOptions {
   host: string
   /** 0 picks a free one. */
   port: number
-  /** Where the runtime listens. */
-  target: URL
+  /** Where the runtime listens; calls wait until that is known. */
+  target: URL | Promise<URL>
+  /** Answers what it can as long as they wait. */
+  ahead?: PagesAhead | undefined
   /** Names by which the service is called, beside this machine's own. */
   names: readonly string[]
   /** HTTPS with these; HTTP without. */
@@ -37,13 +40,31 @@ export interface Front {
   stop(drainMs?: number): Promise<void>
 }
 
-export async function startFront({ host, port, target, names, credentials, shownAs }: FrontOptions): Promise<Front> {
+export async function startFront(options: FrontOptions): Promise<Front> {
+  const { host, port, names, credentials, shownAs, ahead } = options
   const scheme = credentials ? 'https' : 'http'
+  let target = options.target instanceof URL ? options.target : null
+  const known = Promise.resolve(options.target).then((url) => {
+    target = url
+    return url
+  })
+  // Whoever waits for it ends the front, too.
+  known.catch(() => {})
+  const relayTo = ({ hostname, port }: URL, incoming: IncomingMessage, answer: ServerResponse) =>
+    relay(incoming, answer, { host: hostname, port, headers: passedOn(incoming, scheme) })
+  const wait = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    if (await ahead?.(incoming, answer)) return
+    const url = await known.catch(() => null)
+    if (answer.destroyed) return
+    if (url) relayTo(url, incoming, answer)
+    else refuse(incoming, answer, 'unavailable')
+  }
   const answerTo = (incoming: IncomingMessage, answer: ServerResponse) => {
     for (const side of [incoming, answer]) side.on('error', () => {})
     const refusal = refusalOf(incoming, names)
     if (refusal) refuse(incoming, answer, refusal)
-    else relay(incoming, answer, { host: target.hostname, port: target.port, headers: passedOn(incoming, scheme) })
+    else if (target) relayTo(target, incoming, answer)
+    else void wait(incoming, answer)
   }
   const server = credentials
     ? createTlsServer({ maxHeaderSize: HEADER_BYTES, ...credentials }, answerTo)

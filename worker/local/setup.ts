@@ -3,19 +3,33 @@ import { build } from './build.ts'
 import { prepareModels } from './models.ts'
 import { step } from './progress.ts'
 import { buildSite } from './site.ts'
-import { PRODUCT } from './workers.ts'
+import { API, PRODUCT } from './workers.ts'
 
-export async function setup({ site = true } = {}): Promise<void> {
-  await step('Models', prepareModels)
-  if (site) await step('Demo page', buildSite)
-  await step('Workers', () => buildAll(PRODUCT))
+export interface SetupOptions {
+  /** false: the command serves no pages. */
+  site?: boolean
+  /** Told when the pages are there; the Workers take longer. */
+  pagesBuilt?: () => Promise<void>
 }
 
-/** Two at a time: each build is its own process. */
-async function buildAll(names: readonly string[]): Promise<void> {
-  const waiting = [...names]
-  const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await build(name)
+export async function setup({ site = true, pagesBuilt = async () => {} }: SetupOptions = {}): Promise<void> {
+  await step('Models', prepareModels)
+  const waiting = PRODUCT.filter((name) => name !== API)
+  // The pages are made on one thread: what reads no page is built beside them.
+  const beside = buildAll(waiting)
+  beside.catch(() => {})
+  if (site) {
+    await step('Demo page', buildSite)
+    await pagesBuilt()
   }
-  await Promise.all([worker(), worker()])
+  // wrangler reads the folder of the pages when it builds the API Worker.
+  waiting.unshift(API)
+  await step('Workers', async () => {
+    await Promise.all([beside, buildAll(waiting)])
+  })
+}
+
+/** One after the other, each in a process of its own; takes what it builds off the list. */
+async function buildAll(waiting: string[]): Promise<void> {
+  for (let name = waiting.shift(); name; name = waiting.shift()) await build(name)
 }

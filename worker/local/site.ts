@@ -7,7 +7,7 @@ import { copyFaceModels } from './face-models.ts'
 import { inProduction } from './in-production.ts'
 import { keptResult } from './kept-result.ts'
 
-const SITE = path.join(ROOT, '.build/site')
+export const SITE = path.join(ROOT, '.build/site')
 
 /** Pages tell of the interface: what it is made of is among their sources. */
 const SOURCES = '{worker,capture-kit}/**/*.{ts,css,html,svg,md,json}'

@@ -5,12 +5,14 @@ import { lanCredentials } from './certificate.ts'
 import { commandLine, fail, wrongUse } from './command-line.ts'
 import { type Front, startFront } from './front.ts'
 import { lanAddress } from './lan-address.ts'
+import { pagesAhead } from './pages-ahead.ts'
 import { step } from './progress.ts'
 import { clearRemains } from './remains.ts'
 import { migrate, type Runtime, startRuntime } from './runtime.ts'
 import { runCrons } from './schedule.ts'
 import { setup } from './setup.ts'
 import { localShards } from './shard/local-shards.ts'
+import { SITE } from './site.ts'
 import {
   forgetServer,
   givenSecrets,
@@ -51,7 +53,7 @@ const folder = stateDir()
 if (!Number.isInteger(port) || port < 0 || port > 65_535) wrongUse(`PORT=${process.env.PORT} is not a port number.`)
 
 let runtime: Runtime | null = null
-let front: Front | null = null
+let front = null as Front | null
 let stopping = false
 const SIGNALS: readonly string[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const told = () => void stop(0)
@@ -62,10 +64,13 @@ process.on('newListener', (name, listener) => {
     queueMicrotask(() => process.removeListener(String(name), listener as () => void))
 })
 
+/** Where calls go once the Workers run; until then they wait. */
+const workers = Promise.withResolvers<URL>()
+workers.promise.catch(() => {})
+
 try {
   await refuseWhenTaken()
-  await setup()
-  await keepPrivate(folder)
+  await setup({ pagesBuilt: openPages })
   const secrets = await localSecrets(folder)
   await step('State folder', () => clearRemains(folder))
   const given = givenSecrets()
@@ -80,30 +85,44 @@ try {
   )
   const started = runtime
   await step('Database', () => migrate(started))
-  // Only now: who connects is answered by a database that is ready.
-  const credentials = address ? await lanCredentials(folder, [address, 'localhost', '127.0.0.1']) : undefined
-  const reached = { credentials, shownAs: address ?? undefined }
-  front = await startFront({ host, port, target: started.url, names: hostNames(), ...reached })
-  const { origin } = front.url
+  // Only now: who calls is answered by a database that is ready.
+  workers.resolve(started.url)
+  const origin = front?.url.origin ?? started.url.origin
   // Commands of this machine need not trust a certificate that nobody vouches for.
   await recordServer(folder, { pid: process.pid, url: address ? started.url.origin : origin })
   runCrons(started)
-  const claims = { user: 'demo', group: 1, scope: 'kyc', lifetimeSeconds: DEMO_TOKEN_HOURS * 3600 }
-  const reviewer = { ...claims, scope: 'review', reviewer: 'operator' }
-  const tokens = [claims, reviewer].map((said) => signToken(secrets.JWT_SECRET, said))
-  const [demo = '', review = ''] = await Promise.all(tokens)
-  greet(origin, demo, review)
+  greet(origin, await demoToken('kyc'), await demoToken('review', 'operator'))
 } catch (error) {
   if (stopping) process.exit(0)
+  workers.reject(error)
   await front?.stop()
   await runtime?.stop()
   fail(error)
+}
+
+/** The pages answer before the Workers are built: whoever looks at them photographs meanwhile. */
+async function openPages(): Promise<void> {
+  await keepPrivate(folder)
+  const credentials = address ? await lanCredentials(folder, [address, 'localhost', '127.0.0.1']) : undefined
+  const reached = { names: hostNames(), credentials, shownAs: address ?? undefined }
+  front = await startFront({ host, port, target: workers.promise, ahead: await pagesAhead(SITE), ...reached })
+  console.error(`
+  The demo can be opened now. It goes on as soon as the rest is ready:
+    ${front.url.origin}/#token=${await demoToken('kyc')}
+`)
+}
+
+async function demoToken(scope: string, reviewer?: string): Promise<string> {
+  const { JWT_SECRET } = await localSecrets(folder)
+  const claims = { user: 'demo', group: 1, scope, lifetimeSeconds: DEMO_TOKEN_HOURS * 3600 }
+  return signToken(JWT_SECRET, { ...claims, ...(reviewer ? { reviewer } : {}) })
 }
 
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
   console.error('\nStopping …')
+  workers.reject(new Error('npm start was stopped'))
   if (front) await forgetServer(folder)
   await front?.stop(DRAIN_MS)
   await runtime?.stop()

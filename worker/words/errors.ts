@@ -35,6 +35,9 @@ export const ERRORS = {
   review_not_claimed: { status: 409, message: 'session is not claimed' },
   review_second_needed: { status: 409, message: 'another reviewer has to decide too' },
   reopening_off: { status: 409, message: 'scenario lets nobody reopen sessions' },
+  field_not_found: { status: 404, message: 'document has no such field' },
+  field_signed: { status: 409, message: 'field is signed by the issuer' },
+  session_changed: { status: 409, message: 'session is being changed or reviewed by somebody else' },
   images_gone: { status: 409, message: 'images of the session are not kept any more' },
   reviewer_unnamed: { status: 400, message: 'token names no reviewer' },
   /** Refuses a nameless reviewer where two decide: two tokens may be one person's. */

@@ -43,6 +43,10 @@ export abstract class LiveCapture<State, Reading extends { brightness: Brightnes
   protected abstract analyse(picture: ImageBitmap): Promise<Reading>
   /** Reacts to it, as it was shown at that time; the next picture waits until this is done. */
   protected abstract look(reading: Reading, turn: number, shownAt: number): Promise<void>
+  /** Resolves once pictures can be read; meanwhile they are shown. False: the state says why they cannot. */
+  protected async prepared(): Promise<boolean> {
+    return true
+  }
   /** A new row of pictures begins. */
   protected abstract aimed(): void
   /** Nothing from before counts any more. */
@@ -109,7 +113,7 @@ export abstract class LiveCapture<State, Reading extends { brightness: Brightnes
     const { frames, now, camera } = this.#live
     try {
       await frames.show(stream)
-      if (this.isOver(turn)) return
+      if (this.isOver(turn) || !(await this.prepared())) return
       const black = new BlackVideo(now())
       this.#aimingSince ??= now()
       this.aimed()

@@ -56,6 +56,8 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   /** Shown until the person goes on, whatever becomes of the camera meanwhile. */
   #helping: Helping | null = null
   #misses = 0
+  /** The models are there. */
+  #ready = false
   #timing = new FrameTiming()
   #endTiming: () => void = () => {}
 
@@ -71,8 +73,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     if (!challenge) return await this.begin()
     this.close()
     this.set({ phase: 'briefing', ...partsOf(challenge) })
-    // Meanwhile there is time; what fails now is told when it is needed.
-    await this.#parts.analyser.load(() => {}).catch(() => {})
+    this.#fetch()
   }
 
   async begin(without: readonly Exemption[] = []): Promise<void> {
@@ -81,7 +82,9 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     this.#without = without
     this.#photo = null
     this.#timing = new FrameTiming()
-    if (await this.#loaded()) await this.open()
+    // Beside the camera: on slow networks the person sees themselves long before a face can be found.
+    this.#fetch()
+    await this.open()
   }
 
   retake(): Promise<void> {
@@ -106,7 +109,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
   async choose(file: Blob): Promise<void> {
     this.close()
     this.#endHelp()
-    if (!(await this.#loaded())) return
+    if (!(await this.prepared())) return
     const { turn } = this
     this.set({ phase: 'capturing' })
     const next = await this.#parts.analyser.photograph(file).then(
@@ -131,6 +134,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     this.close()
     this.#endHelp()
     this.#parts.analyser.close()
+    this.#ready = false
     this.set({ phase: 'idle' })
   }
 
@@ -318,17 +322,26 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     resume()
   }
 
-  /** False where the models cannot be had; the state says so. */
-  async #loaded(): Promise<boolean> {
+  /** What fails now is told when it is needed. */
+  #fetch(): void {
+    void this.#parts.analyser.load(() => {}).catch(() => {})
+  }
+
+  /** Waits for the models. */
+  protected override async prepared(): Promise<boolean> {
+    if (this.#ready) return true
     const { turn } = this
     this.set({ phase: 'loading', share: 0 })
     try {
       await this.#parts.analyser.load((share) => {
         if (!this.isOver(turn)) this.set({ phase: 'loading', share })
       })
+      this.#ready ||= !this.isOver(turn)
       return !this.isOver(turn)
     } catch (cause) {
-      if (!this.isOver(turn)) this.set({ phase: 'unavailable', problem: 'models', cause })
+      if (this.isOver(turn)) return false
+      this.close()
+      this.set({ phase: 'unavailable', problem: 'models', cause })
       return false
     }
   }

@@ -51,7 +51,7 @@ export interface Helping {
 
 export type SelfieCaptureState =
   | { phase: 'idle' }
-  /** Models are being fetched, once; `share` 0..1 of their bytes. */
+  /** Models are being fetched, once; `share` 0..1 of their bytes. The live picture is shown meanwhile. */
   | { phase: 'loading'; share: number }
   | { phase: 'opening' }
   /** `cause`: what was thrown, where anything was. */
@@ -80,7 +80,7 @@ export interface SelfieCaptureOptions {
 /** One selfie, with a challenge where one is asked for: drive it from any front end. */
 export interface SelfieCapture extends Observable<SelfieCaptureState> {
   readonly camera: CameraControls
-  /** Fetches the models, then opens the camera, after a briefing where there is a challenge. Never throws: see `phase`. */
+  /** Opens the camera and fetches the models, after a briefing where there is a challenge. Never throws: see `phase`. */
   start(): Promise<void>
   /** Goes on after the briefing; `without`: parts that the person cannot tolerate or do. */
   begin(without?: readonly Exemption[]): Promise<void>

@@ -1,5 +1,6 @@
 import { css } from 'lit'
 import { captureDialog } from '../full-screen'
+import { endings } from './endings'
 
 /** The screens of the flow, each in one column. */
 const screens = css`
@@ -234,12 +235,6 @@ const screens = css`
     }
   }
 
-  .centre {
-    justify-items: center;
-    padding-block: 32px;
-    text-align: center;
-  }
-
   .loading {
     display: grid;
     gap: 16px;
@@ -250,11 +245,6 @@ const screens = css`
   .leave {
     display: grid;
     justify-items: center;
-  }
-
-  .centre .actions {
-    justify-self: stretch;
-    justify-content: center;
   }
 
   .code {
@@ -302,42 +292,6 @@ const screens = css`
     animation: turn 0.9s linear infinite;
   }
 
-  .mark {
-    display: grid;
-    place-items: center;
-    width: 72px;
-    height: 72px;
-    border-radius: 50%;
-    color: var(--_surface);
-  }
-
-  .mark svg {
-    width: 40px;
-    height: 40px;
-    stroke-width: 2.5;
-  }
-
-  .mark.good {
-    background: var(--_good);
-  }
-
-  .mark.bad {
-    background: var(--_bad);
-  }
-
-  .mark.wait {
-    background: var(--_warn);
-  }
-
-  .mark.again {
-    background: var(--_accent);
-    color: var(--_on-accent);
-  }
-
-  .mark.again svg {
-    stroke-width: 1.8;
-  }
-
   @keyframes turn {
     to {
       transform: rotate(1turn);
@@ -345,4 +299,4 @@ const screens = css`
   }
 `
 
-export const flowStyles = [screens, captureDialog]
+export const flowStyles = [screens, endings, captureDialog]

@@ -43,6 +43,8 @@ export const theme = css`
     line-height: 1.25;
     letter-spacing: -0.01em;
     text-wrap: balance;
+    /* Japanese has no spaces to break at. */
+    word-break: auto-phrase;
   }
 
   h2:focus {

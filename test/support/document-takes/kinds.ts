@@ -41,13 +41,15 @@ export interface Setting {
   part: Part
   page: PageKind
   lengthMs: number
+  /** Instead of one by chance. */
+  artwork?: Artwork | undefined
 }
 
 const NO_LIGHTS: readonly FarLight[] = []
 
 export function stagedAs(kind: DocumentTakeKind, setting: Setting): Staged {
   const { chance, part, page } = setting
-  const art = artwork(chance.of('artwork'), part, page)
+  const art = setting.artwork ?? artwork(chance.of('artwork'), part, page)
   const genuine = plastic(art, chance, part)
   const still = (thing: Thing): Staged => ({ at: () => thing, more: () => NO_LIGHTS, lamp: 'asked', brightened: false })
   switch (kind) {

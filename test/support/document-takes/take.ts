@@ -1,9 +1,9 @@
 /** Takes of a document by seed: the tiles that a kit would send, with what is true of them. All of it rendered. */
-import { DOCUMENT_TAKE_MS, newDocumentMoments } from '../../../worker/domain/case/document-moments.ts'
+import { DOCUMENT_TAKE_MS, type LampMoments, newDocumentMoments } from '../../../worker/domain/case/document-moments.ts'
 import { type Chance, chance as chanceOf, type Part } from '../specimens/chance.ts'
 import { Camera, type Picture } from '../takes/camera.ts'
 import { newCamera } from '../takes/scene.ts'
-import type { Box, PageKind } from './artwork.ts'
+import type { Artwork, Box, PageKind } from './artwork.ts'
 import { cornersOf, drawPage, type Ground, type Lens } from './draw.ts'
 import { type DocumentTakeKind, type Staged, stagedAs } from './kinds.ts'
 import { type Lamp, newHand, newLamp, newRoom, type Path, ROOMS, type Room, type RoomKind } from './scene.ts'
@@ -45,14 +45,19 @@ export interface DocumentTakeOptions {
   seed: number
   /** Whether the camera has a lamp; default: two of three have. */
   lamp?: boolean
+  /** Instead of what chance says: what is printed, in which room, and when the lamp is asked for. */
+  given?: { artwork: Artwork; room: RoomKind; asked: LampMoments }
 }
 
-export function renderDocumentTake({ kind, part, seed, lamp = seed % 3 !== 2 }: DocumentTakeOptions): DocumentTake {
+export function renderDocumentTake(options: DocumentTakeOptions): DocumentTake {
+  const { kind, part, seed, lamp = seed % 3 !== 2, given } = options
   const chance = chanceOf(`document take ${part} ${kind} ${seed}`)
   const page: PageKind = chance.next() < 0.7 ? 'card' : 'passport'
-  const roomKind = ROOMS[seed % ROOMS.length]
-  const asked = newDocumentMoments(() => chance.next())
-  const staged = stagedAs(kind, { chance, part, page, lengthMs: DOCUMENT_TAKE_MS })
+  const roomKind = given?.room ?? ROOMS[seed % ROOMS.length]
+  const moments = newDocumentMoments(() => chance.next())
+  const asked = given?.asked ?? moments
+  const artwork = given?.artwork
+  const staged = stagedAs(kind, { chance, part, page, lengthMs: DOCUMENT_TAKE_MS, artwork })
   const thing = staged.at(0)
   const { size, portrait } = thing.artwork
   const share = chance.between(0.72, 0.84)

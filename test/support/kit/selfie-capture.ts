@@ -12,7 +12,8 @@ interface SetUp {
   /** `since`: milliseconds for which that has been asked for. */
   frame?: (asked: ChallengeStep | null, number: number, since: number) => FaceReading
   challenge?: SelfieChallenge
-  models?: 'missing'
+  /** A promise: they are there once it resolves. */
+  models?: 'missing' | Promise<void>
   photograph?: FaceReading
   /** In the place of encoding a picture. */
   encode?: () => Promise<Blob>
@@ -28,7 +29,8 @@ export function selfieCapture({ frame = () => faceReading(), challenge, models, 
   const analyser: FaceAnalyser = {
     async load(progress) {
       progress(0.5)
-      if (models) throw new Error('HTTP 404')
+      if (models === 'missing') throw new Error('HTTP 404')
+      await models
     },
     async frame(picture) {
       picture.close()

@@ -8,7 +8,7 @@ describe('a selfie', () => {
     const review = reached('review')
     await capture.start()
     await review
-    expect(phases).toEqual(['loading', 'opening', 'aiming', 'capturing', 'review'])
+    expect(phases).toEqual(['opening', 'loading', 'aiming', 'capturing', 'review'])
     expect(devices.live).toBe(0)
     expect(FakePicture.open).toBe(0)
   })
@@ -36,10 +36,36 @@ describe('a selfie', () => {
     expect(capture.state).toEqual({ phase: 'unreadable', cause: new Error('no image') })
   })
 
-  it('needs its models', async () => {
-    const { capture, devices } = setUp({ models: 'missing' })
+  it('shows the person before its models have come, and is taken once they are there', async () => {
+    const models = Promise.withResolvers<void>()
+    const { capture, devices, phases, reached } = setUp({ models: models.promise })
+    const [loading, review] = [reached('loading'), reached('review')]
     await capture.start()
+    await loading
+    expect([capture.camera.state.status, devices.live]).toEqual(['open', 1])
+    models.resolve()
+    await review
+    expect(phases).toEqual(['opening', 'loading', 'aiming', 'capturing', 'review'])
+  })
+
+  it('does not wait for models that it has', async () => {
+    const { capture, phases, reached } = setUp({})
+    const review = reached('review')
+    await capture.start()
+    await review
+    phases.length = 0
+    const again = reached('review')
+    await capture.retake()
+    await again
+    expect(phases).toEqual(['opening', 'aiming', 'capturing', 'review'])
+  })
+
+  it('needs its models', async () => {
+    const { capture, devices, reached } = setUp({ models: 'missing' })
+    const unavailable = reached('unavailable')
+    await capture.start()
+    await unavailable
     expect(capture.state).toEqual({ phase: 'unavailable', problem: 'models', cause: new Error('HTTP 404') })
-    expect(devices.requests).toBe(0)
+    expect(devices.live).toBe(0)
   })
 })

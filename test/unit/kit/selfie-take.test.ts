@@ -34,8 +34,8 @@ describe('a take', () => {
     expect(briefing).toEqual({ phase: 'briefing', light: true, movement: true })
     expect(phases).toEqual([
       'briefing',
-      'loading',
       'opening',
+      'loading',
       'aiming',
       'capturing',
       'challenge',

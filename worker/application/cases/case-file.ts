@@ -158,14 +158,10 @@ function taskPart(task: TaskResult, place: number): string {
     fields.length > 0 ? '<h3>Fields</h3>\n' : '',
     fields.length > 0
       ? table(
-          ['Field', 'Value', 'Normalised', 'Source', 'Sure', 'As seen'],
-          fields.map(({ title, value, normalized, source, conf, raw }) => [
-            title,
-            value,
-            normalized,
-            source,
-            conf,
-            raw,
+          ['Field', 'Value', 'Normalised', 'Source', 'Sure', 'As seen', 'Put right'],
+          fields.map(({ title, value, normalized, source, conf, raw, corrected }) => [
+            ...[title, value, normalized, source, conf, raw],
+            corrected && `${corrected.by}, ${corrected.at}: ${corrected.reason}`,
           ]),
         )
       : '',

@@ -53,7 +53,7 @@ function described({ sessionId, createdAt, status, decision, tasks, evidence, im
 }
 
 /** Sources of values, hardest to forge first. */
-const TRUST = ['chip', 'wallet', 'mrz', 'barcode', 'visual'] as const
+const TRUST = ['chip', 'wallet', 'reviewer', 'mrz', 'barcode', 'visual'] as const
 
 function saidBest(tasks: readonly TaskResult[], title: string): string {
   const readings = tasks.flatMap((task) => (task.type === 'document' ? task.ocr.fields : []))

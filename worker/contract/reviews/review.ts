@@ -206,3 +206,21 @@ export const ReopenReviewRequest = z.object({
 export const ReopenReviewResponse = z
   .object({ status: z.literal('ok'), session: SessionStatusView })
   .openapi('ReviewReopened')
+
+export const CorrectFieldRequest = z.object({
+  token: BodyToken,
+  sessionId: SessionId,
+  document: z.int().min(0).max(19).default(0).openapi({ description: 'Which document of the session, from 0' }),
+  title: z.string().trim().min(1).max(100).openapi({ description: 'Name of the field, as `results` has it' }),
+  value: z.string().trim().min(1).max(200).openapi({ description: 'What the document says; dates as YYYY-MM-DD' }),
+  reason: z
+    .string()
+    .trim()
+    .min(3)
+    .max(1000)
+    .openapi({ description: 'Why the reading is wrong; kept with the value, sealed' }),
+})
+
+export const CorrectFieldResponse = z
+  .object({ status: z.literal('ok'), session: SessionStatusView })
+  .openapi('FieldCorrected')

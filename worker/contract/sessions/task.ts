@@ -37,12 +37,20 @@ export const OcrField = z.object({
   title: z.string(),
   value: z.string(),
   conf: z.enum(['high', 'low']),
-  source: z.enum(['mrz', 'visual', 'barcode', 'chip', 'wallet']).optional(),
+  source: z.enum(['mrz', 'visual', 'barcode', 'chip', 'wallet', 'reviewer']).optional(),
   normalized: z.string().optional(),
   raw: z.string().optional().openapi({
     description: 'What was seen there, where alphabets or check digits of the machine readable zone say otherwise',
   }),
   region: Region.optional(),
+  corrected: z
+    .object({
+      by: z.string().openapi({ description: 'Which reviewer' }),
+      at: z.iso.datetime().openapi({ description: 'When' }),
+      reason: z.string().openapi({ description: 'Why, for operators' }),
+    })
+    .optional()
+    .openapi({ description: 'Who put the value right (/review/correct); the readings stand beside it' }),
 })
 
 export const Ocr = z.object({ status: TaskStatus, fields: z.array(OcrField) })

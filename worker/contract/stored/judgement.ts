@@ -38,8 +38,9 @@ export const StoredField = z.object({
   title: z.string(),
   value: z.string(),
   conf: z.enum(['high', 'low']),
-  source: z.enum(['mrz', 'visual', 'barcode', 'chip', 'wallet']).exactOptional(),
+  source: z.enum(['mrz', 'visual', 'barcode', 'chip', 'wallet', 'reviewer']).exactOptional(),
   normalized: z.string().exactOptional(),
   raw: z.string().exactOptional(),
   region: StoredRegion.exactOptional(),
+  corrected: z.object({ by: z.string(), at: z.string(), reason: z.string() }).exactOptional(),
 })

@@ -8,7 +8,7 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
   fraud: {
     measured:
       "sessions rendered of 81 people of the development half (verdict-set --part dev --count 120 --seed 1), 120 genuine and 15 of each attack; as genuine also 93 real documents (docs-mrz-dev, licences-dev without one invented layout); 2026-11-22; npm run -s bench -- likelihoods --truth ROWS --set 'sessions rendered of 81 people of the development half (verdict-set --part dev --count 120 --seed 1), 120 genuine and 15 of each attack; as genuine also 93 real documents (docs-mrz-dev, licences-dev without one invented layout)' --out worker/domain/decision/likelihoods.ts",
-    prior: 0.0666,
+    prior: 0.0749,
     kinds: {
       'copy-grey': 15,
       'copy-colour': 15,
@@ -18,6 +18,7 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
       drawn: 15,
       'selfie-recapture': 180,
       edit: 24,
+      portrait: 48,
     },
     checks: {
       'document isDisplay': {
@@ -88,6 +89,18 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
         failing: {
           genuine: [0.003, 0.094],
           edit: [0.508, 0.851],
+        },
+      },
+      'document isPhotoApplication': {
+        measured:
+          "12 sessions rendered of the development half (verdict-set --part dev --count 96 --genuine 20 --seed s2) with another portrait, 9 real pages of docs-mrz-dev with one put in by code in four ways (edited-set --count 11); genuine: 20 sessions of the same set, 90 real documents (docs-mrz-dev, licences-dev, docs-edited-dev); 2026-11-27; npm run -s bench -- likelihoods --truth ROWS --set '12 sessions rendered of the development half (verdict-set --part dev --count 96 --genuine 20 --seed s2) with another portrait, 9 real pages of docs-mrz-dev with one put in by code in four ways (edited-set --count 11); genuine: 20 sessions of the same set, 90 real documents (docs-mrz-dev, licences-dev, docs-edited-dev)' --out worker/domain/decision/likelihoods.ts --kinds portrait=portrait-swap+portrait-feathered q95+portrait-feathered q88+portrait-small q88+portrait-seamless q95",
+        genuine: [0, 1, 0, 0, 37, 5],
+        attacks: {
+          portrait: [16, 9, 1, 2, 16, 1],
+        },
+        failing: {
+          genuine: [0.004, 0.121],
+          portrait: [0.433, 0.71],
         },
       },
     },

@@ -10,15 +10,18 @@ import type { DocumentClaim } from './claim'
 const PERSONS: readonly DocumentClaim[] = ['birthDate', 'sex']
 const DATES: readonly DocumentClaim[] = ['birthDate', 'issueDate', 'expiryDate']
 
-/** Sources of signed values, which come before readings. */
-const SIGNED: readonly FieldReading['source'][] = ['chip', 'wallet']
+/** Sources of signed values, which come before readings, and of what a person put right. */
+const FIRST: readonly FieldReading['source'][] = ['chip', 'wallet', 'reviewer']
 
 /** Certain value of a claim; null: it was not read, or not surely. */
 export function certainValue(tasks: readonly TaskResult[], claim: DocumentClaim): string | null {
   const held = tasks.filter((task) => task.type === 'document').filter(({ status }) => status === 'success')
   const readings = held.flatMap(({ ocr }) => ocr.fields.filter(({ title }) => title === TITLES[claim]))
-  const sure = readings.filter(({ conf }) => conf === 'high')
-  const [first] = [...sure.filter(({ source }) => SIGNED.includes(source)), ...sure].map(saidBy)
+  const high = readings.filter(({ conf }) => conf === 'high')
+  const given = high.find(({ source }) => source === 'reviewer')
+  // The readings beside it were wrong.
+  const sure = given ? [given] : high
+  const [first] = [...sure.filter(({ source }) => FIRST.includes(source)), ...sure].map(saidBy)
   if (first === undefined || first === '') return null
   if (PERSONS.includes(claim) && sure.some((reading) => saidBy(reading) !== first)) return null
   return DATES.includes(claim) && !isDay(first) ? null : first

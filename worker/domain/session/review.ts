@@ -4,6 +4,7 @@ import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Decision } from '../case/decision'
 import type { Session, SessionImage, SessionStatus } from '../case/session'
+import type { TaskResult } from '../case/task-result'
 import type { GivenVerdict } from '../case/verdict'
 import type { Agent } from '../events'
 
@@ -81,6 +82,16 @@ export interface ReviewStore {
     session: Pick<Session, 'owner' | 'sessionId'>,
     verdicts: [GivenVerdict] | [GivenVerdict, GivenVerdict],
     agent: Agent,
+    now: Date,
+  ): Promise<boolean>
+  /**
+   * Keeps the session's results with a value put right; false where they have changed meanwhile, or somebody else
+   * reviews the session.
+   */
+  correct(
+    session: Pick<Session, 'owner' | 'sessionId' | 'tasks'>,
+    tasks: TaskResult[],
+    change: { reviewer: string; agent: Agent; place: { document: number; title: string } },
     now: Date,
   ): Promise<boolean>
   /** Returns a decided session to review, as `decision` says; false where it has changed meanwhile. */

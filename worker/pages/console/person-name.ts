@@ -10,7 +10,7 @@ interface Field {
 type Task = Pick<SessionView['results'][number], 'type'> & { ocr?: { fields: Field[] } }
 
 /** Sources, the hardest to change first: print is what forgers alter. */
-const TRUST = ['chip', 'wallet', 'mrz', 'barcode', 'visual']
+const TRUST = ['chip', 'wallet', 'reviewer', 'mrz', 'barcode', 'visual']
 
 /** As the documents say it, in Latin letters where they are read twice. */
 export function personName(results: readonly Task[]): string {

@@ -14,6 +14,10 @@ const capture = byId('capture', HTMLElement)
 const options = byId('options', HTMLElement)
 const result = byId('result', HTMLElement)
 const problem = byId('problem', HTMLElement)
+const starting = byId('starting', HTMLElement)
+
+/** Under `npm start` this page is there before the service: a call that takes longer is told of. */
+const SLOW_MS = 700
 
 // A photo dropped beside its place must not replace the page.
 for (const name of ['dragover', 'drop'] as const) addEventListener(name, (event) => event.preventDefault())
@@ -47,7 +51,7 @@ async function open(): Promise<void> {
     return
   }
   try {
-    const { sessionId, clientToken } = keptSession(token) ?? (await newSession(token))
+    const { sessionId, clientToken } = keptSession(token) ?? (await whileTold(newSession(token)))
     keepSession({ token, sessionId, clientToken })
     flow.sessionId = sessionId
     flow.clientToken = clientToken
@@ -55,6 +59,16 @@ async function open(): Promise<void> {
     say(refusalWords(error))
     if (error instanceof Refusal && error.status === 401) showToken({ ask: true })
   }
+}
+
+async function whileTold<Answer>(call: Promise<Answer>): Promise<Answer> {
+  const late = setTimeout(() => {
+    starting.textContent = 'Getting ready: the service is starting. This page goes on by itself.'
+  }, SLOW_MS)
+  return await call.finally(() => {
+    clearTimeout(late)
+    starting.textContent = ''
+  })
 }
 
 /** Session that is shown or being fetched: an answer about another one comes too late. */

@@ -9,6 +9,8 @@ export function nameFields(place: HTMLElement): void {
     }
     for (const select of place.querySelectorAll('select:not([aria-label], [id])'))
       select.setAttribute('aria-label', 'Content type')
+    for (const body of place.querySelectorAll('.body-param textarea:not([aria-label])'))
+      body.setAttribute('aria-label', 'Request body')
     for (const about of place.querySelectorAll('.info:not([role])')) {
       about.setAttribute('role', 'region')
       about.setAttribute('aria-label', 'About')

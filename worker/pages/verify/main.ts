@@ -17,7 +17,7 @@ import { type Agreement, type OpenedSession, openLink } from './opened'
 import { renewal } from './renewal'
 import { TEXTS, type Texts } from './texts'
 import { hideWallet, sayWallet, showWallet } from './wallet'
-import { hideWayBack, showWayBack, type WayBack } from './way-back'
+import { hideWayBack, sayWayBack, showWayBack, type WayBack } from './way-back'
 
 const flow = byId('flow', KycFlow)
 const language = byId('language', HTMLSelectElement)
@@ -42,6 +42,7 @@ language.addEventListener('change', async () => {
   await speak(language.value)
   say()
   sayWallet(kit)
+  sayWayBack(text)
 })
 
 // Who holds a phone has no use for a code to be scanned with one.

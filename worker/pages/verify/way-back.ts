@@ -23,20 +23,34 @@ export interface WayBack {
   title: string | null
 }
 
+/** Says what is shown in another language; nothing where there is no way back. */
+let speak = (_text: Texts): void => {}
+
 /** `finished`: the browser goes by itself, unless the person would rather stay. */
 export function showWayBack({ returnUrl, sessionId, title }: WayBack, end: 'finished' | 'left', text: Texts): void {
   hideWayBack()
   if (returnUrl === null) return
   const href = target(returnUrl, sessionId, end)
-  const link = element('a', { href }, title ? filled(text.backTo, { title }) : text.back)
+  const link = element('a', { href })
+  const count = element('p', { class: 'leaving', role: 'timer' })
+  const stay = element('button', { type: 'button', class: 'quiet' })
+  let left = SECONDS
+  let said = text
+  const sayTime = () => {
+    count.textContent = filled(said.leaving, { n: Math.max(0, left) })
+  }
+  speak = (next) => {
+    said = next
+    link.textContent = title ? filled(said.backTo, { title }) : said.back
+    stay.textContent = said.stay
+    sayTime()
+  }
+  speak(text)
   const section = place()
   section.replaceChildren(link)
   section.dataset.end = end
   section.hidden = false
   if (end === 'left') return
-  let left = SECONDS
-  const count = element('p', { class: 'leaving', role: 'timer' }, filled(text.leaving, { n: left }))
-  const stay = element('button', { type: 'button', class: 'quiet' }, text.stay)
   stay.addEventListener('click', () => {
     clearInterval(counting)
     count.remove()
@@ -46,15 +60,20 @@ export function showWayBack({ returnUrl, sessionId, title }: WayBack, end: 'fini
   section.append(count, stay)
   counting = setInterval(() => {
     left -= 1
-    count.textContent = filled(text.leaving, { n: Math.max(0, left) })
+    sayTime()
     if (left > 0) return
     clearInterval(counting)
     location.assign(href)
   }, 1000)
 }
 
+export function sayWayBack(text: Texts): void {
+  speak(text)
+}
+
 export function hideWayBack(): void {
   clearInterval(counting)
+  speak = () => {}
   place().hidden = true
   place().replaceChildren()
 }

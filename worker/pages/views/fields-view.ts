@@ -11,9 +11,10 @@ const SOURCES: Record<Source, string> = {
   barcode: 'barcode',
   chip: 'chip',
   wallet: 'wallet',
+  reviewer: 'put right',
 }
 /** Sources, the hardest to change first. */
-const TRUST: readonly Source[] = ['chip', 'wallet', 'barcode', 'mrz', 'visual']
+const TRUST: readonly Source[] = ['chip', 'wallet', 'reviewer', 'barcode', 'mrz', 'visual']
 
 /** Said in other words by machines and print, where nothing contradicts: `UTO` and `UTOPIAN`. */
 const WORDED: ReadonlySet<string> = new Set(['Nationality', 'Issuing state', 'Document code'])
@@ -46,8 +47,12 @@ interface Readings {
   others: OcrField[]
 }
 
+/** Once a person has put it right, it is no question any more. */
 const contradicts = ({ best, others }: Readings) =>
-  !WORDED.has(best.title) && best.conf === 'high' && others.some(({ conf }) => conf === 'high')
+  best.source !== 'reviewer' &&
+  !WORDED.has(best.title) &&
+  best.conf === 'high' &&
+  others.some(({ conf }) => conf === 'high')
 
 /** Readings of one title. */
 function readingsOf(readings: readonly OcrField[]): Readings {
@@ -74,6 +79,7 @@ function row(readings: Readings): HTMLElement {
         { class: 'reading' },
         shown(best),
         others.length > 0 && element('small', {}, sourcesOf(agreeing)),
+        best.corrected !== undefined && element('small', {}, `${best.corrected.by}: ${best.corrected.reason}`),
       ),
       ...others.map((other) =>
         element('span', { class: 'reading' }, shown(other), element('small', {}, sourcesOf([other]))),

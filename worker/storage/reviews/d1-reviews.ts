@@ -31,9 +31,12 @@ function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date): SQL 
 /** Sessions looked at for a reviewer who asks for the next one: as many reviewers may ask at once. */
 const CANDIDATES = 20
 
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
 export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: number }): ReviewStore {
   const cases = reviewCases(vault)
-  return { ...queue(db, limits, cases), ...singleCases(db, cases), ...claiming(db), ...verdicts(db, cases) }
+  const decided = { ...verdicts(db, cases), ...corrections(db, cases) }
+  return { ...queue(db, limits, cases), ...singleCases(db, cases), ...claiming(db), ...decided }
 }
 
 /** Sessions that wait for a reviewer, as filters find them. */
@@ -208,6 +211,30 @@ function verdicts(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'keep'
         insertSessionEvent(db, sessionId, { attempt, action: 'session_reopened', agent, detail: { before } }, now),
       ])
       return reopened.length === 1
+    },
+  }
+}
+
+function corrections(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'correct'> {
+  return {
+    async correct({ owner, sessionId, tasks: before }, tasks, { reviewer, agent, place }, now) {
+      const one = and(eq(table.id, sessionId), eq(table.owner, owner))
+      const [row] = await db.select().from(table).where(one)
+      // Of two corrections at once the second begins anew with what the first has made of it.
+      if (!row || !isSame((await rows.read(row)).tasks, before)) return false
+      const terms =
+        row.reviewSince === null
+          ? {}
+          : { searchTerms: await rows.searchTerms(owner, { tasks, ...(await rows.about(row)) }) }
+      const [kept] = await db.batch([
+        db
+          .update(table)
+          .set({ tasks: await rows.sealedTasks(owner, sessionId, tasks), ...terms })
+          .where(and(one, eq(table.tasks, row.tasks), isNull(table.processingSince), freeFor(reviewer, now)))
+          .returning({ id: table.id }),
+        insertSessionEvent(db, sessionId, { action: 'field_corrected', agent, detail: place }, now),
+      ])
+      return kept.length === 1
     },
   }
 }

@@ -219,9 +219,12 @@ function searchColumns(vault: Vault) {
 
 function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
   const self = {
+    sealedTasks: (owner: string, sessionId: string, tasks: Session['tasks']) =>
+      sealedJson(vault, owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+
     async results(owner: string, sessionId: string, { tasks, evidence, decision, ...about }: Results & About) {
       const [sealedTasks, sealedEvidence, decided, terms] = await Promise.all([
-        sealedJson(vault, owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+        self.sealedTasks(owner, sessionId, tasks),
         sealedJson(vault, owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
         self.decision(owner, sessionId, decision),
         decision?.outcome === 'review' ? search.searchTerms(owner, { tasks, ...about }) : null,

@@ -96,7 +96,8 @@ describe('the measured table', () => {
   })
 
   it('approves what passes', () => {
-    const { outcome, risk } = result(check('isXerocopy', 'success', 0.9), check('isDisplay', 'success', 0.9)).decision
+    const passed = ['isXerocopy', 'isDisplay', 'isFieldsModified', 'isPhotoApplication']
+    const { outcome, risk } = result(...passed.map((caption) => check(caption, 'success', 0.9))).decision
     expect(outcome).toBe('approved')
     expect(risk).toBeLessThan(TABLE.prior)
   })

@@ -11,6 +11,7 @@ import type { Review, ReviewItem } from '../service'
 import { againstView } from './against'
 import { attemptsView, othersView } from './around-view'
 import { failedChecks, otherChecks } from './checks-by-sight'
+import { correctForms } from './correct-form'
 import { facesView } from './faces'
 import './picture'
 import type { Act, CasePicture } from './picture'
@@ -34,9 +35,10 @@ export interface Pictures {
   step(by: 1 | -1): void
 }
 
-export function caseView(review: Review, bar: VerdictBar): CaseView {
+/** `again` shows the case as it is now. */
+export function caseView(review: Review, bar: VerdictBar, again: () => Promise<void>): CaseView {
   const body = element('div', { class: 'case-body' })
-  render(bodyOf(review), body)
+  render(bodyOf(review, again), body)
   return { nodes: [headOf(review), bar.node, body], bar, pictures: picturesOf(body) }
 }
 
@@ -61,7 +63,7 @@ function headOf({ session, since, first, disagreed, reviewersNeeded }: Review): 
 
 const isShown = ({ type }: { type: string }) => type !== 'faces'
 
-function bodyOf(review: Review): TemplateResult {
+function bodyOf(review: Review, again: () => Promise<void>): TemplateResult {
   const { session, rates, take, others } = review
   const judged = findingsByTask(session).filter(({ task }) => isShown(task))
   const failed = judged.flatMap(({ task, findings }) =>
@@ -79,7 +81,7 @@ function bodyOf(review: Review): TemplateResult {
       ${failed.length === 0 ? null : html`<section class="card failed-checks"><h2>What failed</h2><ul class="sight">${failed}</ul></section>`}
       ${againstView(review, face)}
       ${judged.map(({ task }) => (task.type === 'faces' ? null : taskView(task, rates)))}
-      ${takeStrip(take)} ${attemptsView(session)} ${othersView(others)}
+      ${correctForms(session, again)} ${takeStrip(take)} ${attemptsView(session)} ${othersView(others)}
     </div>`
 }
 

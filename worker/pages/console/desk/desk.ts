@@ -212,7 +212,7 @@ function showCase(review: Review): void {
     decide: (outcome, said) => decide({ sessionId, outcome, ...said }),
     release: () => void release(),
   })
-  const view = caseView(review, bar)
+  const view = caseView(review, bar, () => claim({ sessionId }))
   state.open = { review, view, until: review.claim?.until ?? '' }
   state.hidden = ''
   fill(...view.nodes)

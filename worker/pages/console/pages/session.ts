@@ -4,6 +4,7 @@ import { element } from '../../element'
 import type { Decision, SessionView } from '../../views/answers'
 import { sessionView } from '../../views/session-view'
 import { attempt } from '../attempt'
+import { correctForms } from '../case/correct-form'
 import { historyView, when } from '../history'
 import { say } from '../problem'
 import { ask } from '../service'
@@ -52,7 +53,7 @@ function headView(session: SessionView, reload: () => Promise<void>): TemplateRe
   ]
   return html`<section class="card about-case" aria-label="Session">
     <dl class="told-of">${facts.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : null))}</dl>
-    ${historyView(decision)} ${reopenForm(session, reload)}
+    ${historyView(decision)} ${reopenForm(session, reload)} ${correctForms(session, reload)}
   </section>`
 }
 

@@ -1,0 +1,43 @@
+import type { Session } from '../../domain/case/session'
+import { corrected } from '../../domain/session/correction'
+import type { SessionStore } from '../../domain/session/ports'
+import type { ReviewStore } from '../../domain/session/review'
+import { agentOf, type Caller } from '../caller'
+import { Refusal } from '../refusal'
+import { reviewerOf } from '../sessions/reviewer'
+
+interface Ports {
+  reviews: Pick<ReviewStore, 'correct'>
+  sessions: Pick<SessionStore, 'byId'>
+}
+
+interface Asked {
+  sessionId: string
+  document: number
+  title: string
+  value: string
+  reason: string
+}
+
+/**
+ * Puts a value right that was read wrongly. The decision stands: nothing is judged anew by it. The reason and both
+ * values are kept with the session; the event names the field alone.
+ */
+export async function correctField(
+  caller: Caller,
+  { sessionId, ...field }: Asked,
+  { reviews, sessions }: Ports,
+  now: Date,
+): Promise<Session | Refusal> {
+  const reviewer = reviewerOf(caller)
+  if (reviewer === null) return new Refusal('reviewer_unnamed')
+  const session = await sessions.byId(caller.owner, sessionId)
+  if (!session) return new Refusal('session_not_found')
+  const tasks = corrected(session.tasks, { ...field, by: reviewer, at: now.toISOString() })
+  if (tasks === 'unknown') return new Refusal('field_not_found')
+  if (tasks === 'signed') return new Refusal('field_signed')
+  const { document, title } = field
+  const change = { reviewer, agent: agentOf(caller), place: { document, title } }
+  const kept = await reviews.correct(session, tasks, change, now)
+  return kept ? { ...session, tasks } : new Refusal('session_changed')
+}
