@@ -1,6 +1,5 @@
 /** The checks of a task: what counted against it, what was only noted, then what passed, by what it looks at. */
 import { html, type TemplateResult } from 'lit'
-import { ORIGINAL_CHECKS, TAKE_CHECKS } from '../../../words/decision/check-names'
 import type { CheckItem, DocumentTask, SelfieTask } from '../../views/answers'
 import type { Findings } from '../../views/findings'
 import { markName } from '../../views/lighting'
@@ -12,10 +11,12 @@ import { placesOf } from './places'
 type Task = DocumentTask | SelfieTask
 type Rate = Review['rates'][number]
 
+const FOIL = ['isFoilSeen', 'isPageUnchanged', 'isFoilOverPortrait']
+
 const SIGHTS: readonly [name: string, checks: readonly string[]][] = [
   ['What was signed', Object.keys(PROOFS)],
   ['The thing itself', ['isXerocopy', 'isDisplay', 'isPrinted', 'isMobile', 'isDisplaySelfie', 'isFaceDeepFake']],
-  ['The document, tilted', ORIGINAL_CHECKS.filter((name) => !TAKE_CHECKS.some((other) => other === name))],
+  ['The document, tilted', ['isPageFollowed', 'isPageTilted', 'isLampFollowed', 'isLightPlain', ...FOIL, 'isOnePlane']],
   ['The file', ['isEdited', 'isPhotoApplication']],
   ['What is written', ['isMRZValid', 'isLogicalMismatch', 'isFieldsModified', 'isFieldsCorrected']],
   ['Marks', ['isStampsOk', 'isSignatureOwnerOk', 'isSignatureIssuerOk']],
