@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampled } from '../nightly'
 import { type Application, application } from './application'
 import { complaints } from './axe'
+import { failedSession } from './failed-session'
 
 const SCOPES = 'kyc persons tokens balance review admin'
 const PLACES = [
@@ -82,6 +83,34 @@ describe('the pages for operators', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Pending' }).waitFor()
     expect(await complaints(page)).toEqual([])
+    await page.close()
+  })
+
+  it('put a value right, with a reason, and show both', async () => {
+    const page = await opened('sessions')
+    const session = failedSession('')
+    const document = session.results.find((task) => task.type === 'document')
+    await page.route('**/v1/kyc/session/status', (route) => route.fulfill({ json: session }))
+    await page.route('**/v1/review/correct', (route) => {
+      const { title, value, reason } = route.request().postDataJSON()
+      const corrected = { by: 'lead', at: session.createdAt, reason }
+      document?.ocr.fields.unshift({ title, value, conf: 'high', source: 'reviewer', corrected })
+      return route.fulfill({ json: { status: 'ok', session } })
+    })
+    await page.getByLabel('Open by session or client key').fill(session.sessionId)
+    await page.keyboard.press('Enter')
+    await page.getByText('Put a value right').click()
+    await page.getByLabel('Field').selectOption('Surname')
+    await page.getByLabel('What the document says').fill('ERIKSEN')
+    await page.getByLabel('Why the reading is wrong').fill('a stamp lies over it')
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('button', { name: 'Put right' }).click()
+    const row = page.getByRole('row', { name: 'Surname' })
+    await row.getByText('lead: a stamp lies over it').waitFor()
+    expect(await row.locator('.reading').allInnerTexts()).toEqual([
+      expect.stringContaining('ERIKSEN'),
+      expect.stringContaining('ERIKSSON'),
+    ])
     await page.close()
   })
 
