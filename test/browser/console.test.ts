@@ -16,6 +16,11 @@ const AROUND = {
       image: PIXEL,
       sheet: { width: 96, height: 128, columns: 2, tiles: [0, 200, 400].map((atMs) => ({ action: 'left', atMs })) },
     },
+    {
+      image: PIXEL,
+      document: true,
+      sheet: { width: 256, height: 176, columns: 2, tiles: [0, 120].map((atMs) => ({ atMs })) },
+    },
   ],
   others: [
     {
@@ -209,6 +214,7 @@ describe('the reviewers’ desk', () => {
     await page.locator('.verdict-bar').waitFor()
     await page.getByText('misses 33.3 % of 15 attacks, wrong on 7.2 % of 167 genuine').waitFor()
     expect(await page.getByRole('list', { name: 'Recording in small' }).getByRole('listitem').count()).toBe(3)
+    expect(await page.getByRole('list', { name: 'Document, tilted' }).getByRole('listitem').count()).toBe(2)
     await page.locator('#case').getByText('faces differ', { exact: true }).waitFor()
     await press(page, 'd', '3')
     const why = page.getByRole('group', { name: 'Why' })

@@ -75,6 +75,15 @@ describe('a known client', () => {
     const opened = await post('/kyc/session/open', { device: 'd'.repeat(32) }, link)
     expect(opened.body.asks).toMatchObject({ document: false, selfie: true })
   })
+
+  it('is asked for no take of a document either', async () => {
+    const { post, clientId, schemaId } = await known()
+    await post('/scenario/update', { schemaId, documentTake: 'required' })
+    const { sessionId } = (await post('/kyc/reauthenticate', { schemaId, clientId })).body
+    const asked = await post('/kyc/session/liveness', { sessionId })
+    expect(asked.status).toBe(200)
+    expect(asked.body.liveness).not.toHaveProperty('document')
+  })
 })
 
 it('needs one client of the same user, who was approved with a selfie and a document', async () => {

@@ -2588,7 +2588,7 @@ export interface components {
                 }[] | null;
                 /** @description The session, as its owner sees it */
                 session: components["schemas"]["SessionStatus"];
-                /** @description How the newest liveness challenge was answered */
+                /** @description How the newest challenge was answered, by the face and by the document */
                 take: {
                     /**
                      * @description What was asked for then
@@ -2599,6 +2599,11 @@ export interface components {
                     atMs?: number;
                     /** @description Link to the thumbnail of the first image */
                     image: string;
+                    /**
+                     * @description It shows the document, tilted
+                     * @enum {boolean}
+                     */
+                    document?: true;
                     /** @description The picture is all frames in small, tile beside tile */
                     sheet?: {
                         /** @description Pixels of a tile across */
@@ -2613,7 +2618,7 @@ export interface components {
                              * @description What was asked for then
                              * @enum {string}
                              */
-                            action: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
+                            action?: "center" | "turn_left" | "turn_right" | "look_up" | "closer";
                             /** @description Milliseconds after the first frame */
                             atMs: number;
                         }[];

@@ -6,8 +6,10 @@ import { CHECK_RATES } from './check-rates'
 
 type Link = (key: SessionImage['key']) => Promise<ImageLink>
 
+type Around = Pick<ClaimedReview, 'take' | 'others' | 'against'>
+
 /** View of what surrounds a claimed session: the person's liveness take, and what else is known of the person. */
-export async function caseView({ take, others, against }: ClaimedReview, link: Link): Promise<ReviewCaseView> {
+export async function caseView({ take, others, against }: Around, link: Link): Promise<ReviewCaseView> {
   const [pictures, faces] = await Promise.all([
     Promise.all(take.map((image) => picture(image, link))),
     Promise.all(against.map(({ face }) => (face === null ? NO_IMAGE : link(face)))),
@@ -22,7 +24,8 @@ export async function caseView({ take, others, against }: ClaimedReview, link: L
 
 async function picture({ key, frame }: SessionImage, link: Link): Promise<ReviewCaseView['take'][number]> {
   const image = await link(key)
-  if (!frame || 'chip' in frame || 'documentTake' in frame) return { image }
+  if (!frame || 'chip' in frame) return { image }
+  if ('documentTake' in frame) return { image, document: true, sheet: frame.documentTake }
   if ('tiles' in frame) {
     const { width, height, columns, tiles } = frame
     return { image, sheet: { width, height, columns, tiles: tiles.map(({ action, atMs }) => ({ action, atMs })) } }

@@ -38,6 +38,7 @@ const FACE_ALONE = {
   documentStates: [],
   documentChecks: [],
   minimumAge: null,
+  documentTake: 'off',
 } satisfies Partial<Rules>
 
 interface Ports {

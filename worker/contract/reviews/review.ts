@@ -105,18 +105,19 @@ const around = {
     .array(
       TakeMoment.partial().extend({
         image: ImageLink,
+        document: z.literal(true).optional().openapi({ description: 'It shows the document, tilted' }),
         sheet: z
           .object({
             width: z.int().openapi({ description: 'Pixels of a tile across' }),
             height: z.int().openapi({ description: 'Pixels of a tile down' }),
             columns: z.int().openapi({ description: 'Tiles in a row' }),
-            tiles: z.array(TakeMoment).openapi({ description: 'In rows from the top left' }),
+            tiles: z.array(TakeMoment.partial({ action: true })).openapi({ description: 'In rows from the top left' }),
           })
           .optional()
           .openapi({ description: 'The picture is all frames in small, tile beside tile' }),
       }),
     )
-    .openapi({ description: 'How the newest liveness challenge was answered' }),
+    .openapi({ description: 'How the newest challenge was answered, by the face and by the document' }),
   others: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 /** Words for what the service says. */
-import type { DocumentCheck, SelfieCheck } from '../../words/decision/check-names'
+import type { DocumentCheck, OriginalCheck, SelfieCheck } from '../../words/decision/check-names'
 import { type CheckWords, PROOFS } from './proof-words'
 
 /** Why there is no session. */
@@ -13,7 +13,31 @@ export class Refusal extends Error {
 }
 
 /** A check without words shows its caption. */
-const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck]?: CheckWords } = {
+const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck | OriginalCheck]?: CheckWords } = {
+  isPageFollowed: {
+    name: 'Page in the take',
+    passed: 'The take shows the photographed page',
+    failed: 'The take shows another page',
+  },
+  isPageTilted: { name: 'Tilt', passed: 'The document was tilted', failed: 'The document was not tilted' },
+  isLampFollowed: {
+    name: 'Lamp on the page',
+    passed: 'The page is lit by the lamp',
+    failed: 'The light follows another lamp',
+  },
+  isLightPlain: { name: 'Colour of the light', passed: 'The light is plain', failed: 'Coloured lights move' },
+  isFoilSeen: { name: 'Foil', passed: 'A foil is seen', failed: 'No foil is seen' },
+  isPageUnchanged: { name: 'One page', passed: 'The page stays the same', failed: 'Another print takes its place' },
+  isFoilOverPortrait: {
+    name: 'Foil over the portrait',
+    passed: 'The foil crosses the portrait',
+    failed: 'The foil ends at the portrait',
+  },
+  isOnePlane: {
+    name: 'Portrait in the page',
+    passed: 'The portrait lies in the page',
+    failed: 'The portrait lies above it',
+  },
   isMRZValid: {
     name: 'Machine readable zone',
     passed: 'Machine readable zone is valid',

@@ -11,9 +11,12 @@ import { placesOf } from './places'
 type Task = DocumentTask | SelfieTask
 type Rate = Review['rates'][number]
 
+const FOIL = ['isFoilSeen', 'isPageUnchanged', 'isFoilOverPortrait']
+
 const SIGHTS: readonly [name: string, checks: readonly string[]][] = [
   ['What was signed', Object.keys(PROOFS)],
   ['The thing itself', ['isXerocopy', 'isDisplay', 'isPrinted', 'isMobile', 'isDisplaySelfie', 'isFaceDeepFake']],
+  ['The document, tilted', ['isPageFollowed', 'isPageTilted', 'isLampFollowed', 'isLightPlain', ...FOIL, 'isOnePlane']],
   ['The file', ['isEdited', 'isPhotoApplication']],
   ['What is written', ['isMRZValid', 'isLogicalMismatch', 'isFieldsModified', 'isFieldsCorrected']],
   ['Marks', ['isStampsOk', 'isSignatureOwnerOk', 'isSignatureIssuerOk']],

@@ -1,4 +1,4 @@
-/** How the person answered the liveness challenge, as a strip from left to right. */
+/** How the person answered the challenge, by the face and by the document, as strips from left to right. */
 import { element } from '../../element'
 import type { Review } from '../service'
 
@@ -11,17 +11,21 @@ const STRIP_HEIGHT = 132
 
 export function takeStrip(take: readonly Picture[]): HTMLElement | null {
   if (take.length === 0) return null
-  const sheets = take.flatMap(({ image, sheet }) => (sheet ? tilesOf(image, sheet) : []))
+  const of = (pictures: readonly Picture[]) =>
+    pictures.flatMap(({ image, sheet }) => (sheet ? tilesOf(image, sheet) : []))
+  const sheets = of(take.filter(({ document }) => !document))
+  const tilted = of(take.filter(({ document }) => document))
   const frames = take.flatMap(({ image, sheet, action, atMs }) =>
     sheet ? [] : [moment(element('img', { class: 'frame', src: image, alt: '', loading: 'lazy' }), action, atMs)],
   )
   return element(
     'article',
     { class: 'card around' },
-    element('h2', {}, 'Liveness'),
+    element('h2', {}, frames.length + sheets.length > 0 ? 'Liveness' : 'Document, tilted'),
     frames.length > 0 && element('ol', { class: 'strip', tabindex: '0', 'aria-label': 'Frames' }, ...frames),
     sheets.length > 0 &&
       element('ol', { class: 'strip', tabindex: '0', 'aria-label': 'Recording in small' }, ...sheets),
+    tilted.length > 0 && element('ol', { class: 'strip', tabindex: '0', 'aria-label': 'Document, tilted' }, ...tilted),
   )
 }
 
