@@ -11,7 +11,12 @@ const sum = (files: FileReport[], of: 'passed' | 'failed' | 'skipped') =>
 
 export function summary(reports: RunReport[], ms: number): string {
   const files = reports.flatMap((report) => report.files)
-  const spans = Object.assign({}, ...reports.map(({ projects }) => projects)) as RunReport['projects']
+  const spans: RunReport['projects'] = {}
+  // Several runs may have parts of one project.
+  for (const [name, { from, to }] of reports.flatMap((report) => Object.entries(report.projects))) {
+    const { from: first, to: last } = spans[name] ?? { from, to }
+    spans[name] = { from: Math.min(first, from), to: Math.max(last, to) }
+  }
   const projects = Object.entries(spans).map(([name, { from, to }]) => {
     const own = files.filter(({ project }) => project === name)
     return `  ${name.padEnd(8)} ${seconds(to - from).padStart(8)}  ${sum(own, 'passed')} tests in ${own.length} files`

@@ -33,6 +33,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return async () => ((await page.locator('html').getAttribute('data-told')) ?? '').split(',').filter(Boolean)
 }
 
+/** The selfie's camera opens as soon as its step is shown, and this browser has none. */
+const isOfCamera = (event: string) => event.startsWith('kyc-error camera_')
+
 /** Photographs of this session that lie in the browser. */
 const kept = (page: Page) =>
   page.evaluate(
@@ -125,7 +128,7 @@ it('asks on another device for what the session lacks, and for nothing that it h
   await page.goto(new URL(signedIn(), app.url).href)
   await page.locator('kyc-flow [part=begin]').click()
   await page.locator('kyc-flow [data-step=selfie]').waitFor()
-  expect(await told()).toEqual(['kyc-ready true'])
+  expect((await told()).filter((event) => !isOfCamera(event))).toEqual(['kyc-ready true'])
   await page.close()
 })
 
@@ -195,7 +198,10 @@ describe('leaving', () => {
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByRole('heading', { name: 'You have stopped' }).waitFor()
     expect(await complaints(page)).toEqual([])
-    expect((await told()).slice(-2)).toEqual(['kyc-exit stopped', 'kyc-exit stopped'])
+    expect((await told()).filter((event) => !isOfCamera(event)).slice(-2)).toEqual([
+      'kyc-exit stopped',
+      'kyc-exit stopped',
+    ])
     await expect.poll(() => kept(page)).toBe(0)
     await page.close()
   })

@@ -1,4 +1,5 @@
 /** A take of a document by the engines that ship: a rendered passport, photographed, then tilted under a lamp. */
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentChallenge } from '../../worker/words/capture/document-take'
 import { createCanvas } from '../support/canvas'
@@ -58,6 +59,7 @@ async function judged(kind: DocumentTakeKind) {
   const { scenario } = await post('/v1/scenario/create', rules)
   const { sessionId } = await post('/v1/kyc/session/create', { schemaId: scenario.schemaId })
   const { liveness } = await post('/v1/kyc/session/liveness', { sessionId })
+  const challenged = performance.now()
   const challenge: DocumentChallenge = liveness.document
   const given = { artwork, room: 'office' as const, asked: challenge.lamp }
   const { tiles } = renderDocumentTake({ kind, part: 'dev', seed: 6, lamp: true, given })
@@ -69,6 +71,8 @@ async function judged(kind: DocumentTakeKind) {
   form.append('documentTake', JSON.stringify({ nonce: liveness.nonce, lamp: true, take }))
   form.append('images', new File([Uint8Array.from(photo)], 'passport.jpg'))
   form.append('documentTiles', new File([Uint8Array.from(sheet)], 'tiles.jpg'))
+  // A take lasts as long as its challenge.
+  await setTimeout(Math.max(0, challenged + (tiles.at(-1)?.atMs ?? 0) + 200 - performance.now()))
   await post('/v1/kyc/process', form)
   const { results, decision } = await post('/v1/kyc/session/status', { sessionId })
   const groups: { caption: string; items: Item[] }[] = results[0].checks

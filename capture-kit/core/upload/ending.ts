@@ -15,8 +15,11 @@ export function endingOf({ status, decision: { outcome } }: Judged): Ending | nu
   if (status === 'expired' || status === 'exception') return status
   if (outcome === 'review') return outcome
   if (status === 'processing') return null
-  return outcome === 'resubmit' ? outcome : 'missing'
+  return outcome === 'resubmit' ? outcome : BY_STATUS[status]
 }
+
+/** The interface's own word, where an answer has no outcome. */
+const BY_STATUS = { success: 'approved', failed: 'resubmit', idle: 'missing' } as const
 
 const BETTERABLE: ReadonlySet<Ending | null> = new Set<Ending>(['resubmit', 'missing', 'exception'])
 
