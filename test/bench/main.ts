@@ -7,6 +7,7 @@ const BENCHES = [
   'faces',
   'mrz',
   'ocr',
+  'lines',
   'barcodes',
   'checks',
   'recapture',

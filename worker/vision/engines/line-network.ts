@@ -1,7 +1,8 @@
 /**
- * The line-reading network: convolutions from a 28 px strip to one row of class scores each 4 columns, trained by
- * models/train/mrz. Class 0 is "between glyphs", then the glyphs in the order of GLYPHS. One small kernel in place of
- * a tensor library: the planes of a line fit the processor's cache, and its memory is 4 MB.
+ * The line-reading networks: convolutions from a strip to one row of class scores each 4 columns, trained by
+ * models/train/mrz (28 px high; class 0 is "between glyphs", then the glyphs in the order of GLYPHS) and by
+ * models/train/lines (48 px high; class 0 is the blank of CTC, then the signs of SIGNS). One small kernel in place of a
+ * tensor library: the planes of a line fit the processor's cache, and the zone's memory is 4 MB.
  */
 import convolution from './convolution/kernel/convolution.wasm'
 import { halfFloats } from './quantised-weights'
@@ -39,6 +40,7 @@ interface Plane {
   left: number
 }
 
+/** Of the network for zones. */
 export const CLASSES = 38
 /** Strips are a multiple of this wide, so that every layer's rows are whole groups of four pixels. */
 export const WIDTH_UNIT = 16
@@ -46,9 +48,10 @@ const BLOCK = 8
 const FLOAT = 4
 const PAGE = 65536
 
-/** Log probabilities, `frames` rows of CLASSES. */
+/** Log probabilities, `frames` rows of `classes`. */
 export interface Frames {
   frames: number
+  classes: number
   logProbabilities: Float32Array
 }
 
@@ -86,7 +89,7 @@ export class LineNetwork {
     return this.memory.buffer.byteLength
   }
 
-  /** `pixels`: normalised, row-major, 28 rows of `width`. */
+  /** `pixels`: normalised, row-major, rows of `width`. */
   read(pixels: Float32Array, width: number): Frames {
     if (width % WIDTH_UNIT !== 0) throw new Error(`a strip is a multiple of ${WIDTH_UNIT} px wide, not ${width}`)
     const { planes, table } = this.#planes(pixels.length / width, width)
@@ -101,7 +104,8 @@ export class LineNetwork {
       this.#convolve(layer, planes[i], planes[i + 1], table)
     })
     const scores = planes[planes.length - 1]
-    return { frames: scores.pixels, logProbabilities: logSoftmax(values, scores.at / FLOAT, scores) }
+    const classes = this.layers[this.layers.length - 1].outputs
+    return { frames: scores.pixels, classes, logProbabilities: logSoftmax(values, scores.at / FLOAT, scores, classes) }
   }
 
   /** Room for the input of each layer and the last output, all zeros, and for the longest table of pixels. */
@@ -182,16 +186,16 @@ export class LineNetwork {
   }
 }
 
-function logSoftmax(values: Float32Array, at: number, { pixels, channels }: Plane): Float32Array {
-  const result = new Float32Array(pixels * CLASSES)
+function logSoftmax(values: Float32Array, at: number, { pixels, channels }: Plane, classes: number): Float32Array {
+  const result = new Float32Array(pixels * classes)
   for (let frame = 0; frame < pixels; frame++) {
     const row = at + frame * channels
     let highest = Number.NEGATIVE_INFINITY
-    for (let c = 0; c < CLASSES; c++) if (values[row + c] > highest) highest = values[row + c]
+    for (let c = 0; c < classes; c++) if (values[row + c] > highest) highest = values[row + c]
     let sum = 0
-    for (let c = 0; c < CLASSES; c++) sum += Math.exp(values[row + c] - highest)
+    for (let c = 0; c < classes; c++) sum += Math.exp(values[row + c] - highest)
     const log = highest + Math.log(sum)
-    for (let c = 0; c < CLASSES; c++) result[frame * CLASSES + c] = values[row + c] - log
+    for (let c = 0; c < classes; c++) result[frame * classes + c] = values[row + c] - log
   }
   return result
 }

@@ -14,7 +14,9 @@ import { TIMES } from '../isolate/times'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
 import { type Language, languageOf } from './languages'
+import { latinWords } from './latin/latin-reader'
 import { readMrz } from './mrz/mrz'
+import type { PrintPart } from './print-parts'
 import { readText } from './text'
 
 interface Env {
@@ -22,13 +24,14 @@ interface Env {
 }
 
 const network = new Loaded<LineNetwork>()
+const latinNetwork = new Loaded<LineNetwork>()
 const tesseract = new Loaded<Tesseract>()
 
 export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   async readMrz(pixels: PixelStream): Promise<MrzReading | null> {
     requireLuma(pixels)
     return inTurn(async () => {
-      const lines = await network.get(() => this.#loadNetwork())
+      const lines = await network.get(() => this.#loadNetwork('mrz/mrz-lines'))
       return withImage(pixels, (image) => readMrz(lines, image))
     })
   }
@@ -36,17 +39,25 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   async readText(pixels: PixelStream, hints: TextHints = {}): Promise<TextLine[]> {
     requireLuma(pixels)
     return inTurn(async () => {
-      const engine = await tesseract.get(() => this.#loadTesseract())
+      const [engine, lines] = await Promise.all([
+        tesseract.get(() => this.#loadTesseract()),
+        latinNetwork.get(() => this.#loadNetwork('latin/latin-lines')),
+      ])
       const language = await this.#loaded(engine, hints.state)
       const { exclude = [], form = false, sought } = hints
       const chosen = (printed: PrintedText[]) => this.#loaded(engine, typeByPrint(printed)?.countryCode)
-      const options = { language, exclude, form, ...(form ? { chosen } : {}), ...(sought ? { sought } : {}) }
+      const latin = (image: Gray, part: PrintPart) => latinWords(lines, image, part)
+      const options = { latin, language, exclude, form, ...(form ? { chosen } : {}), ...(sought ? { sought } : {}) }
       return withImage(pixels, (image) => readText(engine, image, options))
     })
   }
 
   async warm(): Promise<void> {
-    await Promise.all([network.get(() => this.#loadNetwork()), tesseract.get(() => this.#loadTesseract())])
+    await Promise.all([
+      network.get(() => this.#loadNetwork('mrz/mrz-lines')),
+      latinNetwork.get(() => this.#loadNetwork('latin/latin-lines')),
+      tesseract.get(() => this.#loadTesseract()),
+    ])
   }
 
   /** The language of a state's documents, in the place of the one before. */
@@ -61,12 +72,19 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
   async memory(): Promise<{ wasm: Record<string, number> }> {
     const engine = tesseract.ready
     const lines = network.ready
-    return { wasm: { ...(engine && { tesseract: engine.bytes }), ...(lines && { lines: lines.bytes }) } }
+    const latin = latinNetwork.ready
+    return {
+      wasm: {
+        ...(engine && { tesseract: engine.bytes }),
+        ...(lines && { lines: lines.bytes }),
+        ...(latin && { latin: latin.bytes }),
+      },
+    }
   }
 
-  async #loadNetwork(): Promise<LineNetwork> {
-    const model = (file: string) => modelFile(this.env.ASSETS, file)
-    const [table, weights] = await Promise.all([model('mrz/mrz-lines.json'), model('mrz/mrz-lines.f16')])
+  async #loadNetwork(name: 'mrz/mrz-lines' | 'latin/latin-lines'): Promise<LineNetwork> {
+    const model = (kind: string) => modelFile(this.env.ASSETS, `${name}.${kind}`)
+    const [table, weights] = await Promise.all([model('json'), model('f16')])
     const { layers } = (await table.json()) as { layers: LayerTable[] }
     return new LineNetwork(layers, new Uint8Array(await weights.arrayBuffer()))
   }

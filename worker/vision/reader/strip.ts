@@ -66,6 +66,7 @@ const EVEN_FLOOR = 4
 
 /** Zero mean and unit deviation along the line, as in training. */
 export function normalised({ width, data }: Strip): Float32Array {
+  const rows = data.length / width
   const sums = new Float64Array(width + 1)
   const squares = new Float64Array(width + 1)
   for (let x = 0; x < width; x++) {
@@ -82,7 +83,7 @@ export function normalised({ width, data }: Strip): Float32Array {
   for (let x = 0; x < width; x++) {
     const from = Math.max(0, x - (EVEN_WINDOW >> 1))
     const to = Math.min(width, x + (EVEN_WINDOW >> 1) + 1)
-    const count = (to - from) * STRIP_HEIGHT
+    const count = (to - from) * rows
     const mean = (sums[to] - sums[from]) / count
     const variance = Math.max(0, (squares[to] - squares[from]) / count - mean ** 2)
     const scale = 1 / (Math.sqrt(variance) + EVEN_FLOOR)

@@ -1,28 +1,25 @@
-/** Printed text of an upright page: its lines are found here, cut out, brought to one size and read one by one. */
+/**
+ * Printed text of an upright page: its lines are found here, cut out, brought to one size and read one by one: Latin
+ * print by a network of our own, other scripts and what the network is not sure of by Tesseract.
+ */
 import type { PrintedText } from '../../domain/document-types/printed'
 import { captionsOf } from '../../domain/fields/labels'
-import { free, freeCopy } from '../../quality/free'
+import { freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import type { Box, SoughtValues, TextLine, TextWord } from '../engine-contracts'
-import type { Tesseract } from '../engines/tesseract'
 import { boundingBoxOf, scaledBox } from '../geometry/boxes'
 import { aimedAt } from './aimed'
 import type { Language } from './languages'
 import { lightLines } from './light-lines'
-import { type LineCrop, lineCrop } from './line-crop'
 import { type FoundLine, type PrintLine, printLines } from './print-lines'
 import type { PrintPart } from './print-parts'
 import { toLongSide } from './scale'
+import { type Engine, readLine, readParts } from './tesseract-lines'
 
 const LONG_SIDE = 1400
 /** Small pages gain from larger glyphs. */
 const ENLARGE = 3
-const SINGLE_LINE = 7
-/** Without the engine's own line finding, which sometimes finds none: print that is there is read, less surely. */
-const RAW_LINE = 13
-const WORD_LEVEL = '5'
 /** Height of capitals in the crops, px: the engine is best at 20 to 40; another size gives a second opinion. */
-const CAPITAL = 30
 const CAPITAL_AGAIN = 24
 const CAPITALS_AIMED = [20, 36, 44]
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
@@ -36,6 +33,8 @@ const MAX_WORDING = 10
 const CERTAIN = 92
 /** And below which letters are no text: guilloche, or a caption too small to read. */
 const ILLEGIBLE = 30
+/** And below which the network's reading is replaced by the engine's. */
+const LATIN_LEGIBLE = 30
 /** Confidence of letters that another language may read better, and of its own reading. */
 const LEGIBLE = 60
 const MARKED = 75
@@ -44,9 +43,12 @@ const MARKED_HEIGHT = 9
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
-type Engine = Pick<Tesseract, 'recognise'>
+/** Reads a part of a line of Latin print. */
+export type LatinReader = (image: Gray, part: PrintPart) => TextWord[]
 
 export interface ReadOptions {
+  /** Where it is not given, the engine reads everything. */
+  latin?: LatinReader
   /** One the engine has loaded, for second readings. */
   language?: Language | null
   /** Where none is known before: the one, loaded, that the first readings ask for. */
@@ -61,7 +63,7 @@ export interface ReadOptions {
 export async function readText(
   engine: Engine,
   page: Gray,
-  { language = null, chosen, exclude = [], form = false, sought }: ReadOptions = {},
+  { latin, language = null, chosen, exclude = [], form = false, sought }: ReadOptions = {},
 ): Promise<TextLine[]> {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
   const dark = printLines(image).map((line): FoundLine => ({ ...line, image, ...(form ? {} : { parts: [line] }) }))
@@ -69,8 +71,7 @@ export async function readText(
   const found = all.filter((line) => !exclude.some((box) => isInside(line, box, factor)))
   const wanted = strongest(found, MAX_LINES)
   const read = wanted.flatMap((line) => {
-    const first = readParts(engine, line, form ? RAW_LINE : SINGLE_LINE)
-    const words = first.length > 0 ? first : readLine(engine, line, line, CAPITAL_AGAIN)
+    const words = firstReading(engine, line, { ...(latin && !language?.foreignScript && { latin }), form })
     return words.length > 0 ? [{ line, words }] : []
   })
   const linesOf = (some: typeof read) => some.map(({ line }) => line)
@@ -106,6 +107,18 @@ export async function readText(
   return lines
 }
 
+/** The network's where it is legible. */
+function firstReading(
+  engine: Engine,
+  line: FoundLine,
+  { latin, form }: Pick<ReadOptions, 'latin' | 'form'>,
+): TextWord[] {
+  const printed = latin ? line.parts.flatMap((part) => latin(line.image, part)) : []
+  if (confidence(printed) >= LATIN_LEGIBLE) return printed
+  const first = readParts(engine, line, form === true)
+  return first.length > 0 ? first : readLine(engine, line, { part: line, capital: CAPITAL_AGAIN })
+}
+
 /** Of the words that may be a value which is not found: by themselves, and with their line, at sizes of their own. */
 function aimedReadings(
   engine: Engine,
@@ -120,7 +133,9 @@ function aimedReadings(
     if (!line) continue
     const { x, width } = boundingBoxOf(words.map(({ box }) => box))
     const part = { ...line, x0: Math.round(x / factor), x1: Math.round((x + width) / factor) }
-    const read = CAPITALS_AIMED.flatMap((capital) => [part, line].map((one) => readLine(engine, line, one, capital)))
+    const read = CAPITALS_AIMED.flatMap((capital) =>
+      [part, line].map((one) => readLine(engine, line, { part: one, capital })),
+    )
     const inPage = read.filter(({ length }) => length > 0).map((some) => some.map((word) => scaled(word, factor)))
     aimed.set(of, inPage)
   }
@@ -196,7 +211,7 @@ function readAgain(
   const { x, width } = boundingBoxOf(words.slice(span.from, span.to).map((word) => word.box))
   const isWhole = span.to - span.from === words.length
   const part = isWhole ? line : { ...line, x0: Math.round(x), x1: Math.round(x + width) }
-  const read = readLine(engine, line, part, CAPITAL_AGAIN, language?.name ?? null)
+  const read = readLine(engine, line, { part, capital: CAPITAL_AGAIN, language: language?.name ?? null })
   return read.length > 0 ? [...words.slice(0, span.from), ...read, ...words.slice(span.to)] : []
 }
 
@@ -223,46 +238,6 @@ function isInside(line: PrintLine, box: Box, factor: number): boolean {
 function confidence(words: TextWord[]): number {
   const letters = words.reduce((sum, word) => sum + word.text.length, 0)
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, letters)
-}
-
-function readLine(
-  engine: Engine,
-  { image }: FoundLine,
-  part: PrintPart,
-  capital: number,
-  language: string | null = null,
-  mode = SINGLE_LINE,
-): TextWord[] {
-  const crop = lineCrop(image, part, capital)
-  const tsv = engine.recognise(crop.image, mode, language)
-  free(crop.image.data)
-  return wordsOf(tsv, crop, part)
-}
-
-/** Each stretch of print at its own size; where nothing is found in one, once more in `otherwise`. */
-function readParts(engine: Engine, line: FoundLine, otherwise: number): TextWord[] {
-  return line.parts.flatMap((part) => {
-    const first = readLine(engine, line, part, CAPITAL)
-    const again = first.length === 0 && otherwise !== SINGLE_LINE && isLong(part)
-    return again ? readLine(engine, line, part, CAPITAL, null, otherwise) : first
-  })
-}
-
-/** Some letters; shorter things are mostly none. */
-const LONG = 2.5
-
-const isLong = ({ x0, x1, height }: PrintPart) => x1 - x0 > LONG * height
-
-/** Words of Tesseract's TSV in pixels of the image that the crop was cut from; as high as the line's ink. */
-function wordsOf(tsv: string, crop: LineCrop, line: PrintPart): TextWord[] {
-  return tsv.split('\n').flatMap((row) => {
-    const [level, , , , , , left, , width, , confident, ...rest] = row.split('\t')
-    const text = rest.join(' ').trim()
-    if (level !== WORD_LEVEL || text === '') return []
-    const x = Number(left) / crop.scale + crop.x
-    const box = { x, y: line.y0, width: Number(width) / crop.scale, height: line.y1 - line.y0 + 1 }
-    return [{ text, confidence: Number(confident), box }]
-  })
 }
 
 function scaled({ text, confidence: confident, box }: TextWord, factor: number): TextWord {
