@@ -47,7 +47,9 @@ if (!group || !/^\d+$/.test(group)) wrongUse('--group must be a whole number.')
 const lifetimeSeconds = parseDuration(expires)
 if (lifetimeSeconds === null) wrongUse(`--expires ${expires} is not a duration.`)
 
-const scopes = admin ? [...(scope?.split(/\s+/).filter(Boolean) ?? EVERYTHING), 'balance', 'export', 'admin'].join(' ') : scope
+const scopes = admin
+  ? [...(scope?.split(/\s+/).filter(Boolean) ?? EVERYTHING), 'balance', 'export', 'admin'].join(' ')
+  : scope
 const secret = await (remote === undefined ? localSecret() : remoteSecret(remote)).catch(fail)
 const said = { ...(scopes === undefined ? {} : { scope: scopes }), ...(reviewer === undefined ? {} : { reviewer }) }
 const claims = { user, group: Number(group), lifetimeSeconds, sandbox, ...said }
