@@ -230,7 +230,7 @@ function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
         self.sealedTasks(owner, sessionId, tasks),
         sealedBytes(vault, owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
         self.decision(owner, sessionId, decision),
-        decision?.outcome === 'review' ? search.searchTerms(owner, { tasks, ...about }) : null,
+        search.searchTerms(owner, { tasks, ...about }),
       ])
       return { tasks: sealedTasks, evidence: sealedEvidence, ...decided, searchTerms: terms }
     },
@@ -247,7 +247,6 @@ function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
         claimedUntil: null,
         verdicts: null,
         verdictsBy: null,
-        searchTerms: null,
       }
     },
   }

@@ -80,7 +80,7 @@ export const SESSION_RESULTS = {
 
 /** The wait for a person, and the reviewer at work. */
 export const SESSION_REVIEW = {
-  /** While it waits for a person: keyed hashes of what it is searched by. */
+  /** Keyed hashes of what it is searched by; triggers copy them to session_term. */
   searchTerms: json('search_terms').$type<string[]>(),
   /** Since when it waits for a person; null: it does not. */
   reviewSince: integer('review_since'),
