@@ -180,10 +180,15 @@ CREATE TABLE `kyc_session` (
 	`id` text PRIMARY KEY NOT NULL,
 	`owner` text NOT NULL,
 	`group_id` integer,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`rules` text,
+	`sandbox` text,
+	`schema_id` text NOT NULL,
 	`status` text NOT NULL,
 	`attempt` integer NOT NULL,
 	`errors` text NOT NULL,
-	`schema_id` text NOT NULL,
+	`spent_ms` integer NOT NULL,
 	`client_id` text NOT NULL,
 	`is_client_new` integer NOT NULL,
 	`client_key` text,
@@ -191,15 +196,16 @@ CREATE TABLE `kyc_session` (
 	`client_user` text,
 	`email` text,
 	`wallet` text,
-	`spent_ms` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`expires_at` integer NOT NULL,
 	`ocr` integer NOT NULL,
 	`processing_since` integer,
 	`lease_until` integer,
 	`runs` integer DEFAULT 0 NOT NULL,
-	`tasks` text NOT NULL,
-	`evidence` text,
+	`charge_id` text,
+	`liveness` text,
+	`signals` text,
+	`app_attestation` text,
+	`tasks` blob NOT NULL,
+	`evidence` blob,
 	`decision` text,
 	`outcome` text,
 	`reason_codes` text,
@@ -209,38 +215,34 @@ CREATE TABLE `kyc_session` (
 	`claimed_until` integer,
 	`verdicts` text,
 	`verdicts_by` text,
-	`charge_id` text,
 	`handoff_id` text,
 	`handoff_opened_at` integer,
 	`link_device` text,
 	`link_opened_at` integer,
 	`consent` text,
 	`consent_withdrawn_at` integer,
-	`liveness` text,
-	`signals` text,
-	`app_attestation` text,
 	`wallet_request_id` text,
 	`wallet_request` text,
 	`wallet_request_until` integer,
 	`wallet_requests` integer DEFAULT 0 NOT NULL,
+	`wallet_refusal` text,
+	`wallet_proof` text,
 	`offer_hash` text,
 	`offer` text,
 	`offer_until` integer,
 	`offers` integer DEFAULT 0 NOT NULL,
-	`wallet_refusal` text,
-	`wallet_proof` text,
 	`challenges` integer DEFAULT 0 NOT NULL,
 	`handoffs` integer DEFAULT 0 NOT NULL,
 	`client_tokens` integer DEFAULT 0 NOT NULL,
-	`sandbox` text,
-	`rules` text,
 	`images_erased_at` integer,
 	FOREIGN KEY (`schema_id`) REFERENCES `scenario`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `kyc_session_images_due` ON `kyc_session` ((created_at + (case when rules ->> '$.retention.images' is null then 90 else rules ->> '$.retention.images' end) * 86400000)) WHERE images_erased_at is null;--> statement-breakpoint
 CREATE INDEX `kyc_session_data_due` ON `kyc_session` ((created_at + (case when rules ->> '$.retention.data' is null then 1826 else rules ->> '$.retention.data' end) * 86400000));--> statement-breakpoint
-CREATE INDEX `kyc_session_listing` ON `kyc_session` (`owner`,`created_at`,`id`,`status`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `kyc_session_listing` ON `kyc_session` (`owner`,`created_at`,`id`,`status`,`expires_at`,`outcome`,`schema_id`);--> statement-breakpoint
+CREATE INDEX `kyc_session_outcome` ON `kyc_session` (`owner`,`outcome`,`created_at`,`id`,`status`,`expires_at`,`schema_id`);--> statement-breakpoint
+CREATE INDEX `kyc_session_scenario` ON `kyc_session` (`owner`,`schema_id`,`created_at`,`id`,`status`,`expires_at`,`outcome`);--> statement-breakpoint
 CREATE INDEX `kyc_session_found` ON `kyc_session` (`owner`,`created_at`,`id`,`reason_codes`) WHERE (instr(reason_codes, '_under_other_') > 0 or instr(reason_codes, '_too_often') > 0 or instr(reason_codes, 'sign_in_other_') > 0 or instr(reason_codes, '"blocked_') > 0);--> statement-breakpoint
 CREATE INDEX `kyc_session_client_key` ON `kyc_session` (`owner`,`client_key_hash`,`created_at`);--> statement-breakpoint
 CREATE INDEX `kyc_session_client` ON `kyc_session` (`owner`,`client_id`,`created_at`,`id`);--> statement-breakpoint
@@ -461,6 +463,16 @@ CREATE TABLE `take_mark` (
 );
 --> statement-breakpoint
 CREATE INDEX `take_mark_hash` ON `take_mark` (`owner`,`hash`);--> statement-breakpoint
+CREATE TABLE `session_term` (
+	`session_id` text NOT NULL,
+	`owner` text NOT NULL,
+	`term` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`session_id`, `term`),
+	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `session_term_found` ON `session_term` (`owner`,`term`,`created_at`,`session_id`);--> statement-breakpoint
 CREATE TABLE `credential_start` (
 	`owner` text PRIMARY KEY NOT NULL,
 	`valid_from` integer NOT NULL

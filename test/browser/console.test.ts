@@ -29,6 +29,19 @@ const AROUND = {
       status: 'failed',
       outcome: 'declined',
       reasons: ['faces_differ'],
+      risk: 0.9,
+      decidedAt: '2026-05-01T10:01:00.000Z',
+      decidedBy: ['bob'],
+      schemaId: '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10',
+      version: 1,
+      name: 'INES VANDERBEEK',
+      birthDate: '1990-01-02',
+      documentNumber: 'X1',
+      documents: ['passport'],
+      clientId: '1ec5f2a0-6b1e-11f1-8000-000000000097',
+      clientKey: '',
+      clientUser: '',
+      email: '',
     },
   ],
   against: [
@@ -215,7 +228,7 @@ describe('the reviewers’ desk', () => {
     await page.getByText('misses 33.3 % of 15 attacks, wrong on 7.2 % of 167 genuine').waitFor()
     expect(await page.getByRole('list', { name: 'Recording in small' }).getByRole('listitem').count()).toBe(3)
     expect(await page.getByRole('list', { name: 'Document, tilted' }).getByRole('listitem').count()).toBe(2)
-    await page.locator('#case').getByText('faces differ', { exact: true }).waitFor()
+    await page.locator('#case .timeline').getByText('faces differ · decided by bob').waitFor()
     await press(page, 'd', '3')
     const why = page.getByRole('group', { name: 'Why' })
     expect(await why.getByRole('button', { pressed: true }).textContent()).toBe('Not the person 3')

@@ -48,6 +48,8 @@ import { kycSessionRestart } from './routes/sessions/kyc-session-restart'
 import { kycSessionStatus } from './routes/sessions/kyc-session-status'
 import { kycSessionToken } from './routes/sessions/kyc-session-token'
 import { kycSessions } from './routes/sessions/kyc-sessions'
+import { sessionFind } from './routes/sessions/session-find'
+import { sessionTable } from './routes/sessions/session-table'
 import { sourceCreate } from './routes/sources/source-create'
 import { sourceDelete } from './routes/sources/source-delete'
 import { sourceGroupCreate } from './routes/sources/source-group-create'
@@ -132,6 +134,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(events, 'kyc'),
   serve(metrics, 'kyc'),
   serve(listDuplicates, 'kyc'),
+  serve(sessionFind, 'kyc'),
+  serve(sessionTable, 'export'),
   serve(consentWithdraw, 'kyc', { clientToken: true }),
   serve(subjectFind, 'kyc'),
   serve(subjectExport, 'kyc'),

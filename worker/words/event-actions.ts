@@ -20,6 +20,7 @@ export const EVENT_ACTIONS = [
   ],
   ...['consent_withdrawn', 'hold_set', 'hold_released'],
   ...['subject_searched', 'subject_exported', 'subject_erasure_asked', 'subject_erased', 'case_exported'],
+  ...['sessions_exported'],
   ...[
     'review_claimed',
     'review_released',

@@ -22,6 +22,7 @@ import type { JudgedSessions } from '../../domain/preview/judged-sessions'
 import type { CredentialStatuses } from '../../domain/session/credential-status'
 import type { JobQueue, ScenarioStore, SessionErasure, SessionStore, Vision } from '../../domain/session/ports'
 import type { ReviewStore, ReviewSurroundings } from '../../domain/session/review'
+import type { SessionFinder } from '../../domain/session/session-finder'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from '../../domain/shards'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { ConsentStore } from '../../domain/subjects/consent'
@@ -39,6 +40,7 @@ import type { ApiSettings } from '../../env'
 /** Services that sessions, reviews and wallets use. */
 export interface SessionServices {
   sessions: SessionStore
+  sessionFinder: SessionFinder
   reviews: ReviewStore
   reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore

@@ -14,6 +14,7 @@ import { d1Scenarios } from '../../storage/scenarios/d1-scenarios'
 import { d1CredentialStatuses } from '../../storage/sessions/d1-credential-statuses'
 import { d1Sessions } from '../../storage/sessions/d1-sessions'
 import { sessionExpiry } from '../../storage/sessions/session-expiry'
+import { sessionFinder } from '../../storage/sessions/session-finder'
 import { d1Trust, trustedIssuers } from '../../storage/trust/d1-trust'
 import { d1Webhooks } from '../../storage/webhooks/d1-webhooks'
 import { webhookCalls } from '../../storage/webhooks/webhook-calls'
@@ -33,6 +34,7 @@ export function sessionServices({
 }: Home): SessionServices {
   return {
     sessions: d1Sessions(db, vault, settings.limits),
+    sessionFinder: sessionFinder(db, vault),
     reviews: d1Reviews(db, vault, settings.limits),
     reviewSurroundings: reviewSurroundings(db, vault),
     scenarios: d1Scenarios(db),

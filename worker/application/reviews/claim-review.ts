@@ -2,17 +2,12 @@ import type { EventLog } from '../../domain/audit/ports'
 import type { SessionImage } from '../../domain/case/session'
 import { readTogether } from '../../domain/events'
 import type { SessionStore } from '../../domain/session/ports'
-import type {
-  OtherSession,
-  ReviewCase,
-  ReviewFilter,
-  ReviewStore,
-  ReviewSurroundings,
-} from '../../domain/session/review'
+import type { ReviewCase, ReviewFilter, ReviewStore, ReviewSurroundings } from '../../domain/session/review'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { recordSessionRead } from '../sessions/record-session-read'
 import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
+import { type SessionRow, sessionRow } from '../sessions/session-row'
 import { type AgainstSession, sessionsAgainst } from './against-session'
 
 interface Ports {
@@ -30,7 +25,8 @@ export interface Wanted extends Omit<ReviewFilter, 'show'> {
 
 export interface ClaimedReview extends ReviewCase {
   take: SessionImage[]
-  others: OtherSession[]
+  /** Other sessions of the same person. */
+  others: SessionRow[]
   against: AgainstSession[]
 }
 
@@ -60,7 +56,7 @@ export async function claimReview(
     const detail = readTogether(shown)
     const agent = agentOf(caller)
     if (shown.length > 0) await ports.events.record({ owner, ...agent, action: 'sessions_listed', detail }, now)
-    return { ...found, take, others, against }
+    return { ...found, take, others: others.map((other) => sessionRow(other, now)), against }
   }
   if (sessionId !== undefined) {
     const found = await ports.reviews.byId(owner, sessionId, now)

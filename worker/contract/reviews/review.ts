@@ -10,6 +10,7 @@ import { pageFields, pageOf } from '../paging'
 import { ImageLink } from '../sessions/image-link'
 import { SessionStatus, SessionStatusView, SessionView } from '../sessions/session-views'
 import { fitsOutcome, saysWhy, VERDICTS, verdictFields } from '../sessions/verdict'
+import { SessionRow } from './session-find'
 import '../../words/openapi'
 
 const filter = {
@@ -118,17 +119,7 @@ const around = {
       }),
     )
     .openapi({ description: 'How the newest challenge was answered, by the face and by the document' }),
-  others: z
-    .array(
-      z.object({
-        sessionId: z.uuid(),
-        createdAt: z.iso.datetime(),
-        status: SessionStatus,
-        outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null: not decided' }),
-        reasons: z.array(z.enum(REASON_CODES)).openapi({ description: 'What was held against it' }),
-      }),
-    )
-    .openapi({ description: 'Other sessions of the same person, newest first, at most ten' }),
+  others: z.array(SessionRow).openapi({ description: 'Other sessions of the same person, newest first, at most 25' }),
   against: z
     .array(
       z.object({

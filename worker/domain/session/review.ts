@@ -59,7 +59,7 @@ export interface ReviewSurroundings {
   /** Files of the newest answered liveness challenge: frames, and the sheet of its reduced recording. */
   take(sessionId: string): Promise<SessionImage[]>
   /** Newest first; none while the person is not recognised. */
-  others(session: Pick<Session, 'owner' | 'clientId' | 'sessionId'>): Promise<OtherSession[]>
+  others(session: Pick<Session, 'owner' | 'clientId' | 'sessionId'>): Promise<Session[]>
 }
 
 export interface ReviewStore {

@@ -65,7 +65,7 @@ export function sessionEnds(
   }
 }
 
-/** Client key, user and e-mail by which a session that will wait for a person is searched, beside its results. */
+/** Client key, user and e-mail by which a session is searched, beside its results. */
 async function aboutOf(db: Database, rows: Rows, sessionId: string) {
   const { id, clientKey, clientUser, email } = kycSession
   const [row] = await db.select({ id, clientKey, clientUser, email }).from(kycSession).where(eq(id, sessionId))
@@ -84,7 +84,7 @@ const endOf =
     const { spentMs, tasks, evidence, decision, ...rest } = outcome
     const owner = await owners.of(sessionId)
     if (owner === null) return false
-    const about = decision?.outcome === 'review' ? await aboutOf(db, rows, sessionId) : NOBODY
+    const about = await aboutOf(db, rows, sessionId)
     const [changed] = await db.batch([
       db
         .update(kycSession)

@@ -16,6 +16,7 @@ import * as shards from './shard-schema.ts'
 import { source, sourceGroup } from './source-schema.ts'
 import { issuedCredential, statusList } from './status-schema.ts'
 import { takeMark } from './take-schema.ts'
+import { sessionTerm } from './term-schema.ts'
 import { credentialStart, permanentToken } from './token-schema.ts'
 import { trustAnchor, trustList, trustRevocation } from './trust-schema.ts'
 import { choreCursor, eventExpiry, imageRemoval, orphanObject, upkeepJob } from './upkeep-schema.ts'
@@ -108,6 +109,8 @@ export const OWNED: readonly OwnedTable[] = [
     erased: 'with parent',
     sealed: 'own way',
   }),
+  // Kept by triggers on kyc_session: it follows by itself.
+  owned(sessionTerm, { owner: null, erased: 'with parent' }),
   owned(seenMark, { follows: { ...ofSession(), by: ['session_id', 'hash'] }, erased: 'with parent' }),
   owned(issuedCredential, {
     follows: { ...ofSession(), by: ['session_id', 'list_id', 'place'] },

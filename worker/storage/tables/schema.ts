@@ -60,7 +60,15 @@ export const kycSession = sqliteTable(
     index('kyc_session_images_due').on(imagesDueAt).where(sql`images_erased_at is null`),
     index('kyc_session_data_due').on(dataDueAt),
     // With all that listings are filtered by, as of the queue below.
-    index('kyc_session_listing').on(table.owner, table.createdAt, table.id, table.status, table.expiresAt),
+    index('kyc_session_listing').on(
+      ...[table.owner, table.createdAt, table.id, table.status, table.expiresAt, table.outcome, table.schemaId],
+    ),
+    index('kyc_session_outcome').on(
+      ...[table.owner, table.outcome, table.createdAt, table.id, table.status, table.expiresAt, table.schemaId],
+    ),
+    index('kyc_session_scenario').on(
+      ...[table.owner, table.schemaId, table.createdAt, table.id, table.status, table.expiresAt, table.outcome],
+    ),
     index('kyc_session_found').on(table.owner, table.createdAt, table.id, table.reasonCodes).where(foundSessions),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId, table.createdAt, table.id),

@@ -9,7 +9,7 @@ import { historyView } from '../history'
 import { personName } from '../person-name'
 import type { Review, ReviewItem } from '../service'
 import { againstView } from './against'
-import { attemptsView, othersView } from './around-view'
+import { attemptsView, timelineView } from './around-view'
 import { failedChecks, otherChecks } from './checks-by-sight'
 import { correctForms } from './correct-form'
 import { facesView } from './faces'
@@ -64,7 +64,7 @@ function headOf({ session, since, first, disagreed, reviewersNeeded }: Review): 
 const isShown = ({ type }: { type: string }) => type !== 'faces'
 
 function bodyOf(review: Review, again: () => Promise<void>): TemplateResult {
-  const { session, rates, take, others } = review
+  const { session, rates, take } = review
   const judged = findingsByTask(session).filter(({ task }) => isShown(task))
   const failed = judged.flatMap(({ task, findings }) =>
     task.type === 'faces' ? [] : failedChecks(task, findings, rates),
@@ -81,7 +81,7 @@ function bodyOf(review: Review, again: () => Promise<void>): TemplateResult {
       ${failed.length === 0 ? null : html`<section class="card failed-checks"><h2>What failed</h2><ul class="sight">${failed}</ul></section>`}
       ${againstView(review, face)}
       ${judged.map(({ task }) => (task.type === 'faces' ? null : taskView(task, rates)))}
-      ${correctForms(session, again)} ${takeStrip(take)} ${attemptsView(session)} ${othersView(others)}
+      ${correctForms(session, again)} ${takeStrip(take)} ${attemptsView(session)} ${timelineView(review)}
     </div>`
 }
 
