@@ -3,9 +3,9 @@
 import type { ObjectKey } from '../../domain/case/object-key'
 import type { FaceEvidence, Session } from '../../domain/case/session'
 import { decodeEmbedding } from '../../domain/embedding'
-import { bestReading, holderName } from '../../domain/fields/best-reading'
 import { TITLES } from '../../domain/fields/titles'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
+import { bestReading, holderName } from '../../domain/session/best-reading'
 import type { SessionStore } from '../../domain/session/ports'
 import type { OtherSession } from '../../domain/session/review'
 

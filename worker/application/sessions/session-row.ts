@@ -1,6 +1,6 @@
 import type { Session } from '../../domain/case/session'
-import { bestReading, holderName } from '../../domain/fields/best-reading'
 import { TITLES } from '../../domain/fields/titles'
+import { bestReading, holderName } from '../../domain/session/best-reading'
 import { statusAt } from '../../domain/session/lifetime'
 
 /** A session as a row of a list: what it is found by and what was decided, without pictures and evidence. */

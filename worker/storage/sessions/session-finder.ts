@@ -3,7 +3,7 @@
  * sessions that fit that one, so that no search reads all that an owner has.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { surnameFirst } from '../../domain/fields/best-reading'
+import { surnameFirst } from '../../domain/session/best-reading'
 import type { SessionFinder, SoughtSessions } from '../../domain/session/session-finder'
 import type { SessionOrder } from '../../words/session-orders'
 import type { Database } from '../database/database'

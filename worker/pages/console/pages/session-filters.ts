@@ -1,11 +1,11 @@
 /** What sessions are narrowed by; it stays while one of them is looked at. */
 import type { Operations } from '../../../../capture-kit/core/client/answer'
-import { OUTCOMES } from '../../../words/decision/outcomes'
-import { SESSION_ORDERS } from '../../../words/session-orders'
 import { element } from '../../element'
 
+const OUTCOMES = ['approved', 'resubmit', 'review', 'declined'] as const
 const STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
 const ORDERS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const
+const ORDER_NAMES = ['newest', 'oldest', 'name'] as const
 /** After the last letter of what is searched. */
 const SETTLED_MS = 300
 /** One letter is no word. */
@@ -62,7 +62,7 @@ export function sessionFilters(scenarios: ReadonlyMap<string, string>, changed: 
       ...(schemaId.input.value ? { schemaId: schemaId.input.value } : {}),
       ...dayOf('from', from.input.value, 0),
       ...dayOf('to', to.input.value, 1),
-      ...one('sort', SESSION_ORDERS, sort.input.value),
+      ...one('sort', ORDER_NAMES, sort.input.value),
     }
   }
   return { node, sought }

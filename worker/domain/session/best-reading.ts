@@ -1,5 +1,5 @@
 import type { TaskResult } from '../case/task-result'
-import { TITLES } from './titles'
+import { TITLES } from '../fields/titles'
 
 /** Sources of values, hardest to forge first. */
 const TRUST = ['chip', 'wallet', 'reviewer', 'mrz', 'barcode', 'visual'] as const
