@@ -2788,7 +2788,10 @@ export interface components {
             } | null;
         };
         ReviewNote: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The note
+             */
             id: string;
             /** @description Which reviewer */
             by: string;
@@ -2845,7 +2848,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
-            handling: components["schemas"]["ReviewHandling"];
+            handling: components["schemas"]["ReviewHandling"] & unknown;
             /** @description Oldest first */
             notes: components["schemas"]["ReviewNote"][];
         };
