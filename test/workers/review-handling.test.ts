@@ -1,5 +1,6 @@
 /** What reviewers do to a case before it is decided: comments, pauses, assignment, priority and due time. */
 import { env } from 'cloudflare:test'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { HandledReviewResponse, NotesResponse } from '../../worker/contract/reviews/handling'
 import { ReviewResponse } from '../../worker/contract/reviews/review'
@@ -33,6 +34,19 @@ describe('a comment', () => {
     const { results } = (await post('/events', { sessionId, action: 'review_noted' }, { token: owner })).body
     expect(JSON.stringify(results)).not.toContain('stamp')
     expect(results).toHaveLength(2)
+  })
+
+  it('stands in the case file, and among all that is held on the person', async () => {
+    const { ann, owner, add, call, post, fetch } = await office()
+    const sessionId = await add('visit-4')
+    await call('note', { sessionId, text: 'the hand <is> another' }, ann)
+    const headers = { accept: 'text/html', 'content-type': 'application/json', authorization: `Bearer ${owner}` }
+    const file = await fetch('/kyc/session/case', { method: 'POST', headers, body: JSON.stringify({ sessionId }) })
+    expect(await file.text()).toContain('the hand &lt;is&gt; another')
+    const { body } = await post('/subject/export', { by: 'sessionId', value: sessionId }, { token: owner })
+    const zip = await fetch(new URL(body.url).pathname + new URL(body.url).search)
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+    expect(new TextDecoder().decode(files['notes.ndjson'])).toContain('the hand <is> another')
   })
 
   it('goes with the session', async () => {

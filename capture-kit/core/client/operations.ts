@@ -2553,6 +2553,7 @@ export interface components {
             reviewersNeeded: number;
             /** @description Whose it is for now; null: free */
             claim: components["schemas"]["ReviewClaim"];
+            /** @description Whose case it is, and how soon it should be decided */
             handling: components["schemas"]["ReviewHandling"];
             /** @description Who has decided first, where two must; not how */
             first: {
@@ -2654,6 +2655,7 @@ export interface components {
                 reviewersNeeded: number;
                 /** @description Whose it is for now; null: free */
                 claim: components["schemas"]["ReviewClaim"];
+                /** @description Whose case it is, and how soon it should be decided */
                 handling: components["schemas"]["ReviewHandling"];
                 /** @description Who has decided first, where two must; not how */
                 first: {
@@ -2848,6 +2850,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description Whose case it is, and how soon it should be decided */
             handling: components["schemas"]["ReviewHandling"] & unknown;
             /** @description Oldest first */
             notes: components["schemas"]["ReviewNote"][];
