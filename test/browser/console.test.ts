@@ -2,8 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
-import { failedSession } from './failed-session'
-import { PIXEL, waitingDesk } from './waiting-desk'
+import { waitingDesk } from './waiting-desk'
 
 /** Longer than a decision waits for somebody who takes it back. */
 const SENT_BY_THEN = 15_000
