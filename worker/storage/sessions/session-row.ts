@@ -41,6 +41,9 @@ const TERM_LENGTH = 16
  */
 export const listedColumns = { ...getTableColumns(kycSession), evidence: sql<null>`null` }
 
+/** Values of a row that does not wait, which nobody handles. */
+const UNHANDLED = { priority: null, dueAt: null, assignedTo: null, team: null, pausedUntil: null, pausedFor: null }
+
 /** Values of a row that was never run, linked, asked of a wallet or offered. */
 const BLANK = {
   linkDevice: null,
@@ -61,6 +64,7 @@ const BLANK = {
   challenges: 0,
   handoffs: 0,
   clientTokens: 0,
+  ...UNHANDLED,
 } satisfies Partial<SessionRow>
 
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
@@ -244,6 +248,7 @@ function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
         claimedUntil: null,
         verdicts: null,
         verdictsBy: null,
+        ...(outcome === 'review' ? {} : UNHANDLED),
       }
     },
   }
