@@ -67,6 +67,19 @@ CREATE UNIQUE INDEX `owner_key_in_use` ON `owner_key` (`owner`) WHERE retired_at
 CREATE INDEX `owner_key_owner` ON `owner_key` (`owner`,`created_at`);--> statement-breakpoint
 CREATE INDEX `owner_key_wrapped_by` ON `owner_key` (`kid`);--> statement-breakpoint
 CREATE INDEX `owner_key_retired` ON `owner_key` (`retired_at`);--> statement-breakpoint
+CREATE TABLE `review_note` (
+	`id` text NOT NULL,
+	`session_id` text NOT NULL,
+	`owner` text NOT NULL,
+	`at` integer NOT NULL,
+	`by` text NOT NULL,
+	`kind` text NOT NULL,
+	`text` text NOT NULL,
+	`detail` text NOT NULL,
+	PRIMARY KEY(`session_id`, `at`, `id`),
+	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `call_count` (
 	`key` text NOT NULL,
 	`window` integer NOT NULL,
@@ -215,6 +228,12 @@ CREATE TABLE `kyc_session` (
 	`claimed_until` integer,
 	`verdicts` text,
 	`verdicts_by` text,
+	`priority` integer,
+	`due_at` integer,
+	`assigned_to` text,
+	`team` text,
+	`paused_until` integer,
+	`paused_for` text,
 	`handoff_id` text,
 	`handoff_opened_at` integer,
 	`link_device` text,
@@ -246,7 +265,7 @@ CREATE INDEX `kyc_session_scenario` ON `kyc_session` (`owner`,`schema_id`,`creat
 CREATE INDEX `kyc_session_found` ON `kyc_session` (`owner`,`created_at`,`id`,`reason_codes`) WHERE (instr(reason_codes, '_under_other_') > 0 or instr(reason_codes, '_too_often') > 0 or instr(reason_codes, 'sign_in_other_') > 0 or instr(reason_codes, '"blocked_') > 0);--> statement-breakpoint
 CREATE INDEX `kyc_session_client_key` ON `kyc_session` (`owner`,`client_key_hash`,`created_at`);--> statement-breakpoint
 CREATE INDEX `kyc_session_client` ON `kyc_session` (`owner`,`client_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `kyc_session_review` ON `kyc_session` (`owner`,`review_since`,`id`,`claimed_by`,`claimed_until`,`verdicts_by`,`schema_id`,`client_key_hash`,`reason_codes`,`search_terms`) WHERE review_since is not null and processing_since is null and images_erased_at is null;--> statement-breakpoint
+CREATE INDEX `kyc_session_review` ON `kyc_session` (`owner`,((case when priority is null then 1 else priority end) * 100000000000000 + (case when (case when due_at is not null then due_at when rules ->> '$.reviewHours' is not null then review_since + rules ->> '$.reviewHours' * 3600000 end) is null then 50000000000000 + review_since else (case when due_at is not null then due_at when rules ->> '$.reviewHours' is not null then review_since + rules ->> '$.reviewHours' * 3600000 end) end)),`id`,`review_since`,`claimed_by`,`claimed_until`,`verdicts_by`,`schema_id`,`client_key_hash`,`reason_codes`,`search_terms`,`assigned_to`,`team`,`paused_until`) WHERE review_since is not null and processing_since is null and images_erased_at is null;--> statement-breakpoint
 CREATE INDEX `kyc_session_judged` ON `kyc_session` (`owner`,`schema_id`,`created_at`,`id`) WHERE outcome is not null;--> statement-breakpoint
 CREATE INDEX `kyc_session_expires` ON `kyc_session` (`expires_at`);--> statement-breakpoint
 CREATE INDEX `kyc_session_processing` ON `kyc_session` (`processing_since`);--> statement-breakpoint

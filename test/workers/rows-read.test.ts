@@ -183,6 +183,7 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
   'a page of persons': [PAGE, () => counted.persons.list(owner, null, page)],
   'a page of a list': [PAGE, () => counted.persons.list(owner, 'rows-read', page)],
   'a page of reviews': [20, () => counted.reviews.list({ owner, reviewer: 'ann' }, { show: 'all' }, page, NOW)],
+  'what was said of a session': [20, () => counted.handling.notes(owner, ids[0] ?? '')],
   'a gallery': [
     20,
     () =>

@@ -2144,7 +2144,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -2553,6 +2553,8 @@ export interface components {
             reviewersNeeded: number;
             /** @description Whose it is for now; null: free */
             claim: components["schemas"]["ReviewClaim"];
+            /** @description Whose case it is, and how soon it should be decided */
+            handling: components["schemas"]["ReviewHandling"];
             /** @description Who has decided first, where two must; not how */
             first: {
                 /** @description Which reviewer */
@@ -2606,6 +2608,36 @@ export interface components {
             /** @description The caller’s own */
             mine: boolean;
         } | null;
+        /** @description Whose case it is, and how soon */
+        ReviewHandling: {
+            /**
+             * @description The queue goes by it first
+             * @enum {string}
+             */
+            priority: "urgent" | "normal" | "low";
+            /**
+             * Format: date-time
+             * @description When it should be decided; null: none is set
+             */
+            due: string | null;
+            /** @description Reviewer whose case it is; null: anybody’s */
+            assignedTo: string | null;
+            /** @description Team whose case it is; null: any */
+            team: string | null;
+            /** @description On hold: nobody is offered it */
+            paused: {
+                /**
+                 * @description `person`: they were asked for something
+                 * @enum {string}
+                 */
+                for: "hold" | "person";
+                /**
+                 * Format: date-time
+                 * @description From then on it is offered again
+                 */
+                until: string;
+            } | null;
+        };
         Review: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2623,6 +2655,8 @@ export interface components {
                 reviewersNeeded: number;
                 /** @description Whose it is for now; null: free */
                 claim: components["schemas"]["ReviewClaim"];
+                /** @description Whose case it is, and how soon it should be decided */
+                handling: components["schemas"]["ReviewHandling"];
                 /** @description Who has decided first, where two must; not how */
                 first: {
                     /** @description Which reviewer */
@@ -2661,6 +2695,8 @@ export interface components {
                 }[] | null;
                 /** @description The session, as its owner sees it */
                 session: components["schemas"]["SessionStatus"];
+                /** @description What people said of it, oldest first; the newest 200 */
+                notes: components["schemas"]["ReviewNote"][];
                 /** @description How the newest challenge was answered, by the face and by the document */
                 take: {
                     /**
@@ -2753,6 +2789,31 @@ export interface components {
                 }[];
             } | null;
         };
+        ReviewNote: {
+            /**
+             * Format: uuid
+             * @description The note
+             */
+            id: string;
+            /** @description Which reviewer */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When
+             */
+            at: string;
+            /**
+             * @description A comment, or the reason of a change
+             * @enum {string}
+             */
+            kind: "comment" | "paused" | "resumed" | "assigned";
+            /** @description What was said; kept sealed */
+            text: string;
+            /** @description What was changed, such as `until` */
+            detail: {
+                [key: string]: string;
+            };
+        };
         ReviewDecided: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2773,6 +2834,26 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+        };
+        ReviewNotes: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Oldest first */
+            notes: components["schemas"]["ReviewNote"][];
+        };
+        ReviewHandled: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Whose case it is, and how soon it should be decided */
+            handling: components["schemas"]["ReviewHandling"] & unknown;
+            /** @description Oldest first */
+            notes: components["schemas"]["ReviewNote"][];
         };
         ReviewReopened: {
             /**
@@ -2856,6 +2937,8 @@ export interface components {
             review: boolean;
             /** @description 2: two people have to decide alike, each without the other */
             reviewersNeeded: number;
+            /** @description Hours within which a waiting session should be decided; the queue goes by it. null: none */
+            reviewHours: number | null;
             /**
              * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
              * @enum {string}
@@ -4596,7 +4679,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -4881,11 +4964,13 @@ export interface components {
                      */
                     pageSize?: number;
                     /**
-                     * @description `free`: what the caller may claim
+                     * @description `free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody
                      * @default all
                      * @enum {string}
                      */
-                    show?: "all" | "free" | "mine";
+                    show?: "all" | "free" | "mine" | "assigned" | "paused";
+                    /** @description Name of a reviewer or a team that it is assigned to */
+                    handledBy?: string;
                     /**
                      * @description One of the decision’s
                      * @enum {string}
@@ -4906,9 +4991,11 @@ export interface components {
                     token?: string;
                     /**
                      * Format: uuid
-                     * @description The longest waiting one that is free where it is missing
+                     * @description The next one of the queue that is free where it is missing
                      */
                     sessionId?: string;
+                    /** @description Name of a reviewer or a team that it is assigned to */
+                    handledBy?: string;
                     /**
                      * @description One of the decision’s
                      * @enum {string}
@@ -4959,6 +5046,99 @@ export interface components {
                     sessionId: string;
                 };
                 answer: components["schemas"]["ReviewReleased"];
+            };
+            "/review/note": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description For other reviewers; cannot be changed */
+                    text: string;
+                };
+                answer: components["schemas"]["ReviewNotes"];
+            };
+            "/review/notes": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["ReviewNotes"];
+            };
+            "/review/pause": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /**
+                     * @description `person`: they were asked for something elsewhere
+                     * @default hold
+                     * @enum {string}
+                     */
+                    for?: "hold" | "person";
+                    /**
+                     * Format: date-time
+                     * @description From then on it is offered again; at most 90 days ahead
+                     */
+                    until: string;
+                    /** @description Why it cannot be decided yet */
+                    reason: string;
+                };
+                answer: components["schemas"]["ReviewHandled"];
+            };
+            "/review/resume": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description Why it can be decided now */
+                    reason: string;
+                };
+                answer: components["schemas"]["ReviewHandled"];
+            };
+            "/review/assign": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description Name of a reviewer; null: anybody */
+                    to?: string | null;
+                    /** @description Name of a team; null: any */
+                    team?: string | null;
+                    /**
+                     * @description The queue goes by it first
+                     * @enum {string}
+                     */
+                    priority?: "urgent" | "normal" | "low";
+                    /**
+                     * Format: date-time
+                     * @description When it should be decided; null: as the scenario says
+                     */
+                    due?: string | null;
+                    /** @description Why; to a lead it is an escalation */
+                    reason: string;
+                };
+                answer: components["schemas"]["ReviewHandled"];
             };
             "/review/reopen": {
                 request: {
@@ -5024,6 +5204,8 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /** @description Hours within which a waiting session should be decided; the queue goes by it. null: none */
+                    reviewHours?: number | null;
                     /**
                      * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
                      * @enum {string}
@@ -5174,6 +5356,8 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /** @description Hours within which a waiting session should be decided; the queue goes by it. null: none */
+                    reviewHours?: number | null;
                     /**
                      * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
                      * @enum {string}
@@ -5331,6 +5515,8 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /** @description Hours within which a waiting session should be decided; the queue goes by it. null: none */
+                    reviewHours?: number | null;
                     /**
                      * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
                      * @enum {string}

@@ -20,6 +20,7 @@ import type {
 } from '../../domain/persons/ports'
 import type { JudgedSessions } from '../../domain/preview/judged-sessions'
 import type { CredentialStatuses } from '../../domain/session/credential-status'
+import type { HandlingStore } from '../../domain/session/handling'
 import type { JobQueue, ScenarioStore, SessionErasure, SessionStore, Vision } from '../../domain/session/ports'
 import type { ReviewStore, ReviewSurroundings } from '../../domain/session/review'
 import type { SessionFinder } from '../../domain/session/session-finder'
@@ -42,6 +43,7 @@ export interface SessionServices {
   sessions: SessionStore
   sessionFinder: SessionFinder
   reviews: ReviewStore
+  handling: HandlingStore
   reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore
   judgedSessions: JudgedSessions

@@ -7,6 +7,7 @@ import { forgetOrigins } from '../../storage/duplicates/seen-marks'
 import { engineWarmUp } from '../../storage/platform/engine-warm-up'
 import { queueJobs } from '../../storage/platform/queue-jobs'
 import { turnstile } from '../../storage/platform/turnstile'
+import { d1Handling } from '../../storage/reviews/d1-handling'
 import { d1Reviews } from '../../storage/reviews/d1-reviews'
 import { judgedSessions } from '../../storage/reviews/judged-sessions'
 import { reviewSurroundings } from '../../storage/reviews/review-surroundings'
@@ -36,6 +37,7 @@ export function sessionServices({
     sessions: d1Sessions(db, vault, settings.limits),
     sessionFinder: sessionFinder(db, vault),
     reviews: d1Reviews(db, vault, settings.limits),
+    handling: d1Handling(db, vault),
     reviewSurroundings: reviewSurroundings(db, vault),
     scenarios: d1Scenarios(db),
     judgedSessions: judgedSessions(db, vault),

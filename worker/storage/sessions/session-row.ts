@@ -25,6 +25,7 @@ import {
   storedTasks,
   storedVerdicts,
   tasksOf,
+  UNHANDLED,
   verdictsOf,
 } from './stored-session'
 
@@ -61,6 +62,7 @@ const BLANK = {
   challenges: 0,
   handoffs: 0,
   clientTokens: 0,
+  ...UNHANDLED,
 } satisfies Partial<SessionRow>
 
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
@@ -247,6 +249,7 @@ function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
         claimedUntil: null,
         verdicts: null,
         verdictsBy: null,
+        ...(outcome === 'review' ? {} : UNHANDLED),
       }
     },
   }

@@ -8,6 +8,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { answerSubject, idempotency } from './answer-schema.ts'
 import { event, eventAbout, eventSeal } from './event-schema.ts'
 import { ownerKey } from './key-schema.ts'
+import { reviewNote } from './note-schema.ts'
 import { callCount } from './rate-schema.ts'
 import { legalHold, metricDay, subjectRequest } from './rights-schema.ts'
 import * as main from './schema.ts'
@@ -108,6 +109,11 @@ export const OWNED: readonly OwnedTable[] = [
     follows: { ...ofSession(), by: ['session_id'] },
     erased: 'with parent',
     sealed: 'own way',
+  }),
+  owned(reviewNote, {
+    follows: { ...ofSession(), by: ['session_id', 'at', 'id'] },
+    erased: 'with parent',
+    sealed: [{ column: 'text', form: 'text' }],
   }),
   // Kept by triggers on kyc_session: it follows by itself.
   owned(sessionTerm, { owner: null, erased: 'with parent' }),

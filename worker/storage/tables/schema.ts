@@ -7,6 +7,7 @@ import type { Rules } from '../../words/decision/rules'
 import type { HostedPage } from '../../words/hosted-page'
 import { foundSessions } from './found-sessions.ts'
 import { json } from './json-column.ts'
+import { reviewOrder } from './review-order.ts'
 import {
   SESSION_ERASURE,
   SESSION_GRANTS,
@@ -75,8 +76,9 @@ export const kycSession = sqliteTable(
     // With all that the queue is filtered by: the rows themselves lie over many pages.
     index('kyc_session_review')
       .on(
-        ...[table.owner, table.reviewSince, table.id, table.claimedBy, table.claimedUntil, table.verdictsBy],
-        ...[table.schemaId, table.clientKeyHash, table.reasonCodes, table.searchTerms],
+        ...[table.owner, reviewOrder, table.id, table.reviewSince, table.claimedBy, table.claimedUntil],
+        ...[table.verdictsBy, table.schemaId, table.clientKeyHash, table.reasonCodes, table.searchTerms],
+        ...[table.assignedTo, table.team, table.pausedUntil],
       )
       .where(sql`review_since is not null and processing_since is null and images_erased_at is null`),
     // The newest decided ones of a scenario.

@@ -11,6 +11,7 @@ import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { GivenConsent } from '../../words/hosted-page'
+import type { PausedFor } from '../../words/review-words'
 import { json } from './json-column.ts'
 
 /** Whose the session is, and the rules it began with. */
@@ -92,6 +93,16 @@ export const SESSION_REVIEW = {
    */
   verdicts: json('verdicts').$type<unknown>(),
   verdictsBy: json('verdicts_by').$type<string[]>(),
+  /** Place in PRIORITIES; null: normal. */
+  priority: integer('priority'),
+  /** Null: as the scenario says. */
+  dueAt: integer('due_at'),
+  /** Names of the reviewer and the team whose case it is. */
+  assignedTo: text('assigned_to'),
+  team: text('team'),
+  /** Until when nobody is offered it, and why. */
+  pausedUntil: integer('paused_until'),
+  pausedFor: text('paused_for').$type<PausedFor>(),
 }
 
 /** The hosted page: a second device, the one browser, and consent. */

@@ -45,7 +45,11 @@ export function timelineView({ session, others }: Review): HTMLElement | null {
     return element(
       'li',
       isOwn ? { 'aria-current': 'true' } : {},
-      element('span', { class: `outcome ${one.outcome ?? 'none'}` }, isOwn ? 'this one' : (one.outcome ?? one.status)),
+      element(
+        'span',
+        { class: `outcome ${isOwn ? 'none' : (one.outcome ?? 'none')}` },
+        isOwn ? 'this one' : (one.outcome ?? one.status),
+      ),
       day(one.createdAt),
       element('small', {}, told.join(' · ')),
       !isOwn && may('kyc') && element('a', beside, 'Open it beside'),
