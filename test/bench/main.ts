@@ -32,6 +32,7 @@ const BENCHES = [
   'growth',
   'retention',
   'archives',
+  'restore',
   'duplicates',
   'chip',
   'wallets',
