@@ -12,8 +12,12 @@ export function valueIn(field: DocumentField, text: string): string | null {
   const described = DESCRIPTION_FIELDS.find((one) => one === field)
   if (described) return descriptionIn(described, text)?.value ?? null
   const value = trimmed(text)
+  if (CUT_CAPTION.test(value)) return null
   return (value.match(/\p{L}/gu)?.length ?? 0) >= 3 ? value : null
 }
+
+/** PLACE OF, LIEU DE: a caption whose end was not read. */
+const CUT_CAPTION = /\s(OF|DE|DU|DA|DI|DO|DEL)$/i
 
 /** The one letter that stands for the sex; many states print their own beside that of Doc 9303: V/M, Ž/F. */
 export function sexOf(value: string): 'M' | 'F' | null {

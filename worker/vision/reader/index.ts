@@ -62,7 +62,8 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
 
   /** The language of a state's documents, in the place of the one before. */
   async #loaded(engine: Tesseract, state: string | undefined): Promise<Language | null> {
-    const language = languageOf(state)
+    const all = languageOf(state)
+    const language = all?.foreignScript ? all : null
     if (language && language.name !== engine.otherLanguage) {
       engine.loadOther(language.name, await within(TIMES.loadMs, 'loading', this.#traineddata(language.file)))
     }

@@ -71,21 +71,23 @@ export async function readText(
   const found = all.filter((line) => !exclude.some((box) => isInside(line, box, factor)))
   const wanted = strongest(found, MAX_LINES)
   const read = wanted.flatMap((line) => {
-    const words = firstReading(engine, line, { ...(latin && !language?.foreignScript && { latin }), form })
-    return words.length > 0 ? [{ line, words }] : []
+    const reading = firstReadings(engine, line, { ...(latin && !language?.foreignScript && { latin }), form })
+    return reading.words.length > 0 ? [{ line, ...reading }] : []
   })
   const linesOf = (some: typeof read) => some.map(({ line }) => line)
-  const doubtful = new Set(strongest(linesOf(read.filter(({ words }) => isDoubtful(words, language))), MAX_AGAIN))
+  const doubtful = new Set(
+    strongest(linesOf(read.filter(({ words, other }) => other.length === 0 && isDoubtful(words, language))), MAX_AGAIN),
+  )
   const own = (chosen && (await chosen(read.map(({ line, words }) => printedIn(line, words))))) ?? null
   const isSpoken = ({ line, words }: (typeof read)[number]) =>
     own !== null && (line.y1 - line.y0 + 1) * factor >= MARKED_HEIGHT && isWording(words, own)
   const wording = read.filter((one) => !doubtful.has(one.line) && isSpoken(one))
   for (const line of strongest(linesOf(wording), MAX_WORDING)) doubtful.add(line)
-  const lines = read.map(({ line, words }): TextLine => {
-    const spoken = isSpoken({ line, words }) ? own : language
+  const lines = read.map(({ line, words, other: known }): TextLine => {
+    const spoken = isSpoken({ line, words, other: known }) ? own : language
     const whole = doubtful.has(line) ? valueSpan(words) : null
     const span = whole && own && spoken === own ? behindNumber(whole, words) : whole
-    const again = span ? readAgain(engine, spoken, line, words, span) : []
+    const again = span ? readAgain(engine, spoken, line, words, span) : known
     const better = confidence(again) > confidence(words) || (own !== null && hasOtherMarks(again, words))
     const [best, other] = better ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
@@ -107,16 +109,32 @@ export async function readText(
   return lines
 }
 
-/** The network's where it is legible. */
-function firstReading(
+/**
+ * The surer one of both readers' first: what stands for itself is read by both, else the network's does where it is
+ * certain. Of readings that differ in marks alone the network's is first, because English knows no marks.
+ */
+function firstReadings(
   engine: Engine,
   line: FoundLine,
   { latin, form }: Pick<ReadOptions, 'latin' | 'form'>,
-): TextWord[] {
+): { words: TextWord[]; other: TextWord[] } {
   const printed = latin ? line.parts.flatMap((part) => latin(line.image, part)) : []
-  if (confidence(printed) >= LATIN_LEGIBLE) return printed
+  const isCertain = printed.length > 0 && printed.every((word) => word.confidence >= CERTAIN)
+  if (isCertain && !(form && valueSpan(printed))) return { words: printed, other: [] }
   const first = readParts(engine, line, form === true)
-  return first.length > 0 ? first : readLine(engine, line, { part: line, capital: CAPITAL_AGAIN })
+  if (confidence(printed) < LATIN_LEGIBLE) {
+    const words = first.length > 0 ? first : readLine(engine, line, { part: line, capital: CAPITAL_AGAIN })
+    return { words, other: [] }
+  }
+  const isSurer =
+    confidence(printed) < CERTAIN && confidence(first) > confidence(printed) && !hasOtherMarks(printed, first)
+  return isSurer ? { words: first, other: printed } : { words: printed, other: withMarksOf(printed, first) }
+}
+
+/** English knows no marks: where it reads the same letters, it says nothing against them. */
+function withMarksOf(printed: TextWord[], words: TextWord[]): TextWord[] {
+  const marked = new Map(printed.map(({ text }) => [plain(text), text]))
+  return words.map((word) => ({ ...word, text: marked.get(word.text) ?? word.text }))
 }
 
 /** Of the words that may be a value which is not found: by themselves, and with their line, at sizes of their own. */
@@ -173,9 +191,10 @@ function behindNumber(span: WordSpan, words: TextWord[]): WordSpan {
 /** The same letters with other marks: the page's language knows them, and English is surer of what it knows. */
 function hasOtherMarks(again: TextWord[], words: TextWord[]): boolean {
   const [marked, bare] = [again, words].map((read) => read.map(({ text }) => text).join(' '))
-  const plain = (text = '') => text.normalize('NFD').replace(/\p{M}/gu, '')
   return marked !== bare && plain(marked) === plain(bare) && confidence(again) >= MARKED
 }
+
+const plain = (text = '') => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 function printedIn({ y0, y1, image }: FoundLine, words: TextWord[]): PrintedText {
   return { text: words.map(({ text }) => text).join(' '), y: (y0 + y1) / 2 / image.height }

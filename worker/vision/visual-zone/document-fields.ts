@@ -220,6 +220,9 @@ function isExact({ field, mrz }: Compared, { value }: Found): boolean {
 
 const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex']
 
+/** Letters below which a name is more often what is left of one. */
+const SHORT_NAME = 3
+
 /** A captioned value the MRZ does not vouch for: certain only when its form is, and not where it contradicts the MRZ. */
 function labelledField(
   value: Labelled,
@@ -230,7 +233,8 @@ function labelledField(
   const { field } = value
   const doubtful = hasMrz && REPEATED.includes(field)
   const isName = field === 'surname' || field === 'givenNames'
-  const misread = isName && (/\d/.test(value.value) || isReadOtherwise(value, printed))
+  const isCut = isName && (value.value.match(/\p{L}/gu)?.length ?? 0) < SHORT_NAME
+  const misread = isName && (isCut || /\d/.test(value.value) || isReadOtherwise(value, printed))
   const certain = !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
   if (/Date$/.test(field)) {
     const [date] = printedDates(value.value)
