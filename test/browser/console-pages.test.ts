@@ -138,19 +138,38 @@ describe('the pages for operators', () => {
     await page.close()
   })
 
-  it('change a scenario, and say what of a change does not hold', async () => {
+  it('change a scenario by a form that says what each rule means, and keep every version with its reason', async () => {
     const page = await opened('scenarios')
     await page.getByRole('button', { name: 'Accounts' }).click()
-    const rules = page.getByLabel('Rules')
-    const given = JSON.parse(await rules.inputValue())
-    await rules.fill(JSON.stringify({ ...given, reviewersNeeded: 7 }))
+    await page.getByText('People who decide').click()
+    const needed = page.getByLabel('Reviewers needed')
+    expect(
+      await needed.evaluate(
+        (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+      ),
+    ).toContain('two people have to decide alike')
+    await needed.fill('7')
+    await page.getByLabel('Why it changes').fill('two pairs of eyes')
     await page.getByRole('button', { name: 'Save as version 2' }).click()
     await page.getByRole('alert').filter({ hasText: 'invalid schema' }).waitFor()
-    await rules.fill(JSON.stringify({ ...given, reviewersNeeded: 2 }))
+    await needed.fill('2')
+    await page.getByRole('status', { name: 'What changes' }).getByText('1 → 2').waitFor()
     await page.getByRole('button', { name: 'Save as version 2' }).click()
     await page.getByRole('button', { name: 'Save as version 3' }).waitFor()
     await page.getByRole('cell', { name: 'by 2' }).waitFor()
+    const kept = page.getByRole('region', { name: 'Versions' }).getByRole('row', { name: 'two pairs of eyes' })
+    await kept.getByText('1 → 2').waitFor()
+    await page.getByRole('button', { name: 'Version 1', exact: true }).click()
+    await page.getByText('"reviewersNeeded": 1').waitFor()
+    expect(await complaints(page)).toEqual([])
     await call('/scenario/update', { schemaId: (await scenario()).schemaId, minimumAge: 18 })
+    await page.getByText('All of it as JSON').click()
+    await page.getByLabel('Rules').fill(JSON.stringify({ velocty: 1 }))
+    await page.getByRole('button', { name: 'Fill the form with it' }).click()
+    await page.getByRole('alert').filter({ hasText: 'no such rule: velocty' }).waitFor()
+    await page.getByLabel('Rules').fill(JSON.stringify({ minimumAge: 21 }))
+    await page.getByRole('button', { name: 'Fill the form with it' }).click()
+    await page.getByLabel('Why it changes').fill('the law')
     await page.getByRole('button', { name: 'Save as version 3' }).click()
     await page.getByRole('alert').filter({ hasText: 'another version' }).waitFor()
     expect(await scenario()).toMatchObject({ minimumAge: 18, version: 3 })
@@ -189,8 +208,7 @@ describe('the pages for operators', () => {
         },
       })
     })
-    const rules = page.getByLabel('Rules')
-    await rules.fill(JSON.stringify({ ...JSON.parse(await rules.inputValue()), minimumAge: 18 }))
+    await page.getByLabel('Minimum age').fill('18')
     await page.getByRole('button', { name: 'Preview' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.getByText('60 of 96 sessions would have ended otherwise.').waitFor()

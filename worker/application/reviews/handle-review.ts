@@ -43,7 +43,7 @@ export async function handleReview(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const found = await reviews.byId(owner, sessionId, now)
   if (!found) return new Refusal('session_not_in_review')
-  const refused = refusedWithoutName(caller, found.session) ?? refusedTime(act, now)
+  const refused = refusedWithoutName(caller, found.session) ?? refusedAct(act, now)
   if (refused) return refused
   const note = { by: reviewer, text: reason, agent: agentOf(caller) }
   const session = { owner, sessionId }
@@ -58,7 +58,10 @@ export async function handleReview(
   return { handling: after.handling, notes: toldTo(reviewer, await handling.notes(owner, sessionId), after) }
 }
 
-function refusedTime(act: Act, now: Date): Refusal | null {
+const ANY = { description: 'one of to, team, priority, due' }
+
+function refusedAct(act: Act, now: Date): Refusal | null {
+  if (act.act === 'assign' && Object.keys(assignment(act)).length === 0) return invalid(ANY, null, 'to')
   if (act.act !== 'pause') return null
   const ahead = Date.parse(act.until) - now.getTime()
   if (ahead > 0 && ahead <= PAUSE_DAYS_MAX * DAY_MS) return null
@@ -70,7 +73,7 @@ const iso = (time: string) => new Date(time).toISOString()
 const utc = ({ for: pausedFor, until }: Extract<Act, { act: 'pause' }>) => ({ for: pausedFor, until: iso(until) })
 
 function assignment({ act: _act, ...rest }: Extract<Act, { act: 'assign' }>) {
-  return typeof rest.due === 'string' ? { ...rest, due: iso(rest.due) } : rest
+  return { ...rest, ...(typeof rest.due === 'string' ? { due: iso(rest.due) } : {}) }
 }
 
 interface NotePorts {

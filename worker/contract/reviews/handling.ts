@@ -60,18 +60,14 @@ export const PauseReviewRequest = z.object({
 
 export const ResumeReviewRequest = z.object({ ...session, reason: reason('Why it can be decided now') })
 
-export const AssignReviewRequest = z
-  .object({
-    ...session,
-    to: name.nullable().optional().openapi({ description: 'Name of a reviewer; null: anybody' }),
-    team: name.nullable().optional().openapi({ description: 'Name of a team; null: any' }),
-    priority: z.enum(PRIORITIES).optional().openapi({ description: 'The queue goes by it first' }),
-    due: moment.nullable().optional().openapi({ description: 'When it should be decided; null: as the scenario says' }),
-    reason: reason('Why; to a lead it is an escalation'),
-  })
-  .refine(({ to, team, priority, due }) => [to, team, priority, due].some((value) => value !== undefined), {
-    message: 'to, team, priority or due',
-  })
+export const AssignReviewRequest = z.object({
+  ...session,
+  to: name.nullable().optional().openapi({ description: 'Name of a reviewer; null: anybody' }),
+  team: name.nullable().optional().openapi({ description: 'Name of a team; null: any' }),
+  priority: z.enum(PRIORITIES).optional().openapi({ description: 'The queue goes by it first' }),
+  due: moment.nullable().optional().openapi({ description: 'When it should be decided; null: as the scenario says' }),
+  reason: reason('Why; to a lead it is an escalation'),
+})
 
 export const HandledReviewResponse = z
   .object({

@@ -25,6 +25,7 @@ import {
   storedTasks,
   storedVerdicts,
   tasksOf,
+  UNHANDLED,
   verdictsOf,
 } from './stored-session'
 
@@ -40,9 +41,6 @@ const TERM_LENGTH = 16
  * is neither read nor opened.
  */
 export const listedColumns = { ...getTableColumns(kycSession), evidence: sql<null>`null` }
-
-/** Values of a row that does not wait, which nobody handles. */
-const UNHANDLED = { priority: null, dueAt: null, assignedTo: null, team: null, pausedUntil: null, pausedFor: null }
 
 /** Values of a row that was never run, linked, asked of a wallet or offered. */
 const BLANK = {

@@ -17,7 +17,9 @@ export function handlingPanel(review: Review, left: () => void): HTMLElement {
   const node = element('section', { class: 'card around handling', 'aria-label': 'Before deciding' })
   const { sessionId } = review.session
   const me = review.claim?.by
-  const show = (handled: Handled) => render(panel(handled), node)
+  const show = (handled: Handled): void => {
+    render(panel(handled), node)
+  }
   const panel = ({ handling, notes }: Handled): TemplateResult => html`
     <h2>Before deciding</h2>
     ${flagsView(handling)} ${notesView(notes)}
