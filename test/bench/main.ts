@@ -31,6 +31,7 @@ const BENCHES = [
   'growth',
   'retention',
   'archives',
+  'restore',
   'duplicates',
   'chip',
   'wallets',

@@ -3,7 +3,8 @@
  * other services, CPU by stage, and the first session of a fresh runtime beside later ones. `plain` is a passport and a
  * selfie, `challenged` a drawn person who answers a challenge besides, `queued` the same by the queue, `direct` a passport
  * and a selfie in one call of /kyc/process and nothing else. With --data and --truth the plain sessions are
- * those of such a list. `--part calls|starts|stages`: that alone. `--count`: fresh runtimes, `--limit`: sessions in each after the first.
+ * those of such a list. `--part calls|starts|stages|far`: that alone; `far` is not among the others. `--count`: fresh
+ * runtimes, `--limit`: sessions in each after the first.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -55,6 +56,47 @@ export const run: Bench = async ({ data, truth, count, limit, seed, part, row, p
       challenged: await medianStages(challenged, warm),
     }
   }
+  if (part === 'far') told.far = await inPlaces(first, warm, progress)
+  return told
+}
+
+/** Milliseconds there and back: between Worker and stores, and between caller and Worker. */
+const PLACES = {
+  'all in one place': { stores: {}, caller: 0 },
+  'Worker beside the caller': { stores: { D1: 80, R2: 30 }, caller: 0 },
+  'Worker beside the stores': { stores: { D1: 5, R2: 5 }, caller: 80 },
+} as const
+
+/** What a session waits in each place: `first` of an owner, who has no key yet, and the median of later ones. */
+async function inPlaces(session: WholeSession, sessions: number, progress: (line: string) => void) {
+  const told: Record<string, unknown> = {}
+  for (const [place, { stores, caller }] of Object.entries(PLACES)) {
+    progress(`session: ${place}`)
+    const product = await startProduct({ wrap: counted(stores), log: new CallLog().take })
+    try {
+      const timed = async (kind: 'direct' | 'plain', owner: string) => {
+        const began = performance.now()
+        await runWhole(
+          product,
+          owner,
+          { ...session, direct: kind === 'direct', away: caller },
+          { rewrite: async () => {} },
+        )
+        return performance.now() - began
+      }
+      await timed('direct', 'bench-warm')
+      const first = await timed('direct', 'bench-new')
+      const direct: number[] = []
+      const plain: number[] = []
+      for (let i = 0; i < sessions; i++) {
+        direct.push(await timed('direct', 'bench-new'))
+        plain.push(await timed('plain', 'bench-new'))
+      }
+      told[place] = { first: Math.round(first), direct: Math.round(median(direct)), plain: Math.round(median(plain)) }
+    } finally {
+      await product.stop()
+    }
+  }
   return told
 }
 
@@ -84,7 +126,7 @@ async function countCalls(
   row: (row: Record<string, unknown>) => void,
 ): Promise<Record<string, Calls & { outcome: unknown }>> {
   const log = new CallLog()
-  const product = await startProduct({ wrap: counted, log: log.take })
+  const product = await startProduct({ wrap: counted(), log: log.take })
   try {
     const told: Record<string, Calls & { outcome: unknown }> = {}
     for (const [kind, session] of Object.entries(sessions)) {

@@ -92,6 +92,9 @@ export function sessionRows(vault: Vault) {
 const sealedText = async (vault: Vault, owner: string, cell: Cell, value: string | null) =>
   value === null ? null : vault.sealText(owner, cell, value)
 
+const sealedBytes = async (vault: Vault, owner: string, cell: Cell, value: unknown) =>
+  value === null ? null : vault.sealJsonBytes(owner, cell, value)
+
 const sealedJson = async (vault: Vault, owner: string, cell: Cell, value: unknown) =>
   value === null ? null : vault.sealJson(owner, cell, value)
 
@@ -222,12 +225,12 @@ function searchColumns(vault: Vault) {
 function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
   const self = {
     sealedTasks: (owner: string, sessionId: string, tasks: Session['tasks']) =>
-      sealedJson(vault, owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+      vault.sealJsonBytes(owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
 
     async results(owner: string, sessionId: string, { tasks, evidence, decision, ...about }: Results & About) {
       const [sealedTasks, sealedEvidence, decided, terms] = await Promise.all([
         self.sealedTasks(owner, sessionId, tasks),
-        sealedJson(vault, owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
+        sealedBytes(vault, owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
         self.decision(owner, sessionId, decision),
         search.searchTerms(owner, { tasks, ...about }),
       ])
