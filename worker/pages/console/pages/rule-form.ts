@@ -48,7 +48,7 @@ export function ruleForm(schemas: ReadonlyMap<string, JsonSchema>, settings: Set
       'details',
       { class: 'rules', ...(i < 2 ? { open: '' } : {}) },
       element('summary', {}, title),
-      ...names.flatMap((name) => controls.get(name)?.node ?? []),
+      element('div', { class: 'ruled' }, ...names.flatMap((name) => controls.get(name)?.node ?? [])),
     ),
   )
   const read = () => Object.fromEntries([...controls].map(([name, control]) => [name, control.read()]))
@@ -73,7 +73,11 @@ function sorted(value: unknown): unknown {
   )
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'none set'
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || 'none'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** Each setting that changes, as it was and as it will be. */
 export const changeList = (changes: readonly { name: string; before?: unknown; after?: unknown }[]): HTMLElement =>
