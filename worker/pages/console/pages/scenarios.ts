@@ -110,7 +110,8 @@ function editedRules(before: Settings, schemas: Schemas) {
     else if (strange.length > 0) say(`There is no such rule: ${strange.join(', ')}.`)
     else fill({ ...before, ...settings })
   })
-  place.addEventListener('change', show)
+  // As it is typed: what changes would move the buttons away under a click, were it told when the field is left.
+  place.addEventListener('input', show)
   fill(before)
   const asJson = element(
     'details',
