@@ -4,7 +4,8 @@
  * never shrink and are never dropped. An isolate answers the inspector only between its synchronous stretches;
  * what it allocated inside one still counts at the next answer unless a collection came first. Not counted:
  * compiled code and workerd's own buffers. `--part api`: only what is about the API Worker; `--part take`: only takes of
- * liveness challenges.
+ * liveness challenges. `--collected`: garbage is collected before every case; without, what earlier cases left behind is
+ * counted until V8 collects it, which differs by 20 MB and more from run to run.
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
@@ -73,11 +74,15 @@ async function measure(
   cases: Case[],
   secret: string,
   drawing: Bundle,
-  { row, progress }: BenchOptions,
+  { row, progress, collected }: BenchOptions,
 ): Promise<Map<string, number>> {
   const peaks = new Map<string, number>()
   for (const [index, { name, sessions, search, takes }] of cases.entries()) {
     progress(`memory: ${name} (${index + 1} of ${cases.length})`)
+    if (collected) {
+      await heaps.collect()
+      heaps.takePeaks()
+    }
     const call = search ? find : process
     const outcomes = takes
       ? await answer(runtime.url, secret, drawing, takes)

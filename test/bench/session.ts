@@ -67,37 +67,50 @@ const PLACES = {
   'Worker beside the stores': { stores: { D1: 5, R2: 5 }, caller: 80 },
 } as const
 
-/** What a session waits in each place: `first` of an owner, who has no key yet, and the median of later ones. */
+/**
+ * What a session waits in each place: `first` of an owner, who has no key yet, and the median of later ones. The places
+ * take turns, so that a busy machine is busy for all of them.
+ */
 async function inPlaces(session: WholeSession, sessions: number, progress: (line: string) => void) {
-  const told: Record<string, unknown> = {}
-  for (const [place, { stores, caller }] of Object.entries(PLACES)) {
-    progress(`session: ${place}`)
-    const product = await startProduct({ wrap: counted(stores), log: new CallLog().take })
-    try {
-      const timed = async (kind: 'direct' | 'plain', owner: string) => {
-        const began = performance.now()
-        await runWhole(
-          product,
-          owner,
-          { ...session, direct: kind === 'direct', away: caller },
-          { rewrite: async () => {} },
-        )
-        return performance.now() - began
-      }
-      await timed('direct', 'bench-warm')
-      const first = await timed('direct', 'bench-new')
-      const direct: number[] = []
-      const plain: number[] = []
-      for (let i = 0; i < sessions; i++) {
-        direct.push(await timed('direct', 'bench-new'))
-        plain.push(await timed('plain', 'bench-new'))
-      }
-      told[place] = { first: Math.round(first), direct: Math.round(median(direct)), plain: Math.round(median(plain)) }
-    } finally {
-      await product.stop()
-    }
+  const places: Place[] = []
+  const timed = async ({ product, caller }: Place, direct: boolean, owner = 'bench'): Promise<number> => {
+    const began = performance.now()
+    await runWhole(product, owner, { ...session, direct, away: caller }, { rewrite: async () => {} })
+    return performance.now() - began
   }
-  return told
+  try {
+    for (const [name, { stores, caller }] of Object.entries(PLACES)) {
+      const product = await startProduct({ wrap: counted(stores), log: new CallLog().take })
+      places.push({ name, product, caller, first: 0, direct: [], plain: [] })
+    }
+    // The first session of an isolate is another measurement.
+    for (const place of places) await timed(place, true, 'bench-warm')
+    for (const place of places) place.first = await timed(place, true)
+    for (let i = 0; i < sessions; i++) {
+      progress(`session: ${i + 1} of ${sessions} in each place`)
+      for (const place of places) {
+        place.direct.push(await timed(place, true))
+        place.plain.push(await timed(place, false))
+      }
+    }
+  } finally {
+    for (const { product } of places) await product.stop()
+  }
+  return Object.fromEntries(
+    places.map(({ name, first, direct, plain }) => [
+      name,
+      { first: Math.round(first), direct: Math.round(median(direct)), plain: Math.round(median(plain)) },
+    ]),
+  )
+}
+
+interface Place {
+  name: string
+  product: Product
+  caller: number
+  first: number
+  direct: number[]
+  plain: number[]
 }
 
 interface Start {

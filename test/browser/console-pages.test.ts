@@ -111,7 +111,8 @@ describe('the pages for operators', () => {
 
   it('put a value right, with a reason, and show both', async () => {
     const page = await opened('sessions')
-    const session = failedSession('')
+    const failed = failedSession('')
+    const session = { ...failed, decision: { ...failed.decision, outcome: 'review' } }
     const document = session.results.find((task) => task.type === 'document')
     await page.route('**/v1/kyc/session/status', (route) => route.fulfill({ json: session }))
     await page.route('**/v1/review/correct', (route) => {

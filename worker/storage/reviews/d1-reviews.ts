@@ -221,12 +221,14 @@ function corrections(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'co
       const [row] = await db.select().from(table).where(one)
       // Of two corrections at once the second begins anew with what the first has made of it.
       if (!row || !isSame((await rows.read(row)).tasks, before)) return false
+      const undecided = row.decision === null ? isNull(table.decision) : eq(table.decision, row.decision)
+      const unchanged = and(eq(table.tasks, row.tasks), undecided)
       const terms = await rows.searchTerms(owner, { tasks, ...(await rows.about(row)) })
       const [kept] = await db.batch([
         db
           .update(table)
           .set({ tasks: await rows.sealedTasks(owner, sessionId, tasks), searchTerms: terms })
-          .where(and(one, eq(table.tasks, row.tasks), isNull(table.processingSince), freeFor(reviewer, now)))
+          .where(and(one, unchanged, isNull(table.processingSince), freeFor(reviewer, now)))
           .returning({ id: table.id }),
         insertSessionEvent(db, sessionId, { action: 'field_corrected', agent, detail: place }, now),
       ])
