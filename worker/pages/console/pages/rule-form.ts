@@ -1,5 +1,6 @@
 /** A scenario as a form, made of the document of the interface: a rule that is new there is here too, with its words. */
 import { element } from '../../element'
+import { requestSchemas } from './request-schemas'
 import { type Control, controlOf, type JsonSchema, titleOf } from './rule-controls'
 
 export type Settings = Record<string, unknown>
@@ -25,16 +26,10 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
 ]
 const NO_RULES: ReadonlySet<string> = new Set(['token', 'schemaId', 'version', 'why'])
 
-interface Document {
-  paths: Record<string, { post: { requestBody: { content: Record<string, { schema: JsonSchema }> } } }>
-}
-
-/** Settings that a change may name, with their words. */
+/** Settings that a change of a scenario may name, with their words. */
 export async function ruleSchemas(): Promise<ReadonlyMap<string, JsonSchema>> {
-  const document: Document = await (await fetch('/openapi.json')).json()
-  const { properties = {} } =
-    document.paths['/v1/scenario/update']?.post.requestBody.content['application/json']?.schema ?? {}
-  return new Map(Object.entries(properties).filter(([name]) => !NO_RULES.has(name)))
+  const all = await requestSchemas('/scenario/update')
+  return new Map([...all].filter(([name]) => !NO_RULES.has(name)))
 }
 
 export function ruleForm(schemas: ReadonlyMap<string, JsonSchema>, settings: Settings): RuleForm {
