@@ -694,6 +694,8 @@ export interface components {
                     /** @description When it is switched off */
                     offMs: number;
                 };
+                /** @description Whether it may be left out and the session still go on */
+                alternative: boolean;
             };
             /** @description Whether a part of it may be left out (`without`) and the session still go on; otherwise nothing is to be offered */
             alternative: boolean;
@@ -1950,6 +1952,8 @@ export interface components {
             selfie: boolean;
             /** @description Whether a liveness challenge is */
             liveness: boolean;
+            /** @description Whether a take of the tilted document is */
+            documentTake: boolean;
             /** @description Which documents are taken; every one where it is empty */
             documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
             /** @description Whose documents are, ISO 3166-1 alpha-3; every state’s where it is empty */
@@ -2830,7 +2834,7 @@ export interface components {
              */
             captureAttested: "off" | "preferred" | "required";
             /**
-             * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+             * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
              * @enum {string}
              */
             documentTake: "off" | "preferred" | "required";
@@ -4044,6 +4048,11 @@ export interface components {
                         source: "camera" | "file";
                         /** @description How each picture of the call came about, in their order */
                         pictures?: ("camera" | "file")[];
+                        /**
+                         * @description Why the person left out the take of the tilted document that the challenge asks for
+                         * @enum {string}
+                         */
+                        withoutTake?: "cannot_tilt" | "not_seen" | "other";
                         /** @description The browser says that a program drives it */
                         automated: boolean;
                         /**
@@ -4916,7 +4925,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
@@ -5066,7 +5075,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
@@ -5223,7 +5232,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";

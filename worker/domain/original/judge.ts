@@ -26,7 +26,16 @@ type Judgements = Record<OriginalCheck, Judgement>
 
 export function judgeOriginal(answer: AnsweredDocumentTake): CheckGroup {
   const { take } = answer
-  const judgements = typeof take === 'string' ? without(take) : judged(take, answer)
+  return typeof take === 'string' ? withoutTake(take) : groupOf(judged(take, answer))
+}
+
+/** The group where no take could be judged. */
+export function withoutTake(reason: string): CheckGroup {
+  const idle: Judgement = { status: 'idle', reason }
+  return groupOf(Object.fromEntries(ORIGINAL_CHECKS.map((name) => [name, idle])) as Judgements)
+}
+
+function groupOf(judgements: Judgements): CheckGroup {
   const items = ORIGINAL_CHECKS.map((caption) => {
     const { status, ...rest } = judgements[caption]
     return { status, caption, ...rest }
@@ -59,11 +68,6 @@ export function originalOf({ items }: CheckGroup): Original {
 }
 
 const NO_LAMP = 'the camera has no lamp'
-
-function without(reason: DocumentTakeProblem): Judgements {
-  const idle: Judgement = { status: 'idle', reason }
-  return Object.fromEntries(ORIGINAL_CHECKS.map((name) => [name, idle])) as Judgements
-}
 
 function judged(take: DocumentTakeEvidence, answer: AnsweredDocumentTake): Judgements {
   const light = relit(take)
