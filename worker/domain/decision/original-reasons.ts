@@ -1,8 +1,7 @@
 /** Reasons that a document's take adds to the decision. */
 import type { Rules } from '../../words/decision/rules'
-import type { CheckGroup } from '../case/judgement'
 import type { DocumentTaskResult } from '../case/task-result'
-import { ORIGINAL_GROUP, originalOf } from '../original/judge'
+import { originalGroup, originalOf } from '../original/judge'
 import type { ChipWorth } from './document-evidence'
 import type { Finding } from './finding'
 
@@ -31,6 +30,3 @@ export function originalReasons(
   const wasTilted = group?.items.some(({ status }) => status !== 'idle') ?? false
   return [{ code: 'document_take_missing', outcome: wasTilted && tries >= OPEN_TRIES ? 'review' : 'resubmit' }]
 }
-
-export const originalGroup = (checks: readonly CheckGroup[]): CheckGroup | undefined =>
-  checks.find(({ caption }) => caption === ORIGINAL_GROUP)

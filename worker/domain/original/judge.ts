@@ -67,6 +67,15 @@ export function originalOf({ items }: CheckGroup): Original {
   return isLit && NEEDED.every(holds) ? 'proved' : 'open'
 }
 
+export const originalGroup = (checks: readonly CheckGroup[]): CheckGroup | undefined =>
+  checks.find(({ caption }) => caption === ORIGINAL_GROUP)
+
+/** Whether a take shows that the document is an original. */
+export function isOriginal(checks: readonly CheckGroup[]): boolean {
+  const group = originalGroup(checks)
+  return group !== undefined && originalOf(group) === 'proved'
+}
+
 const NO_LAMP = 'the camera has no lamp'
 
 function judged(take: DocumentTakeEvidence, answer: AnsweredDocumentTake): Judgements {
