@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await application()
   film = await filmOf('genuine')
   photo = Buffer.from((await keptSpecimen(FILMED)).bytes)
-}, PATIENCE_MS)
+})
 afterAll(() => app?.stop())
 
 async function post(called: string, body: object) {
