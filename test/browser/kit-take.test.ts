@@ -1,7 +1,7 @@
 /** A take of a document as people meet it: the words, the tilt, the lamp, what can be left out, and what is sent. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaptureSignals } from '../../worker/words/capture/capture-signals'
 import { DocumentTakeAnswer } from '../../worker/words/capture/document-take'
@@ -78,8 +78,6 @@ type Briefed = Awaited<ReturnType<typeof briefed>>
 async function filmed({ page, take, look }: Briefed): Promise<void> {
   const [again, sent] = [take.locator('[part=again]'), page.locator('kyc-flow [data-step=result]')]
   await take.locator('[part=begin]').click()
-  await take.locator('[data-phase=aiming]').waitFor()
-  await look('2-aiming')
   await take.locator('[data-phase=challenge]').waitFor()
   await look('3-tilting')
   for (;;) {
@@ -95,10 +93,14 @@ async function formOf(request: Request): Promise<FormData> {
   return new Response(body, { headers: { 'content-type': type } }).formData()
 }
 
-const uploadOf = (page: Page) =>
-  new Promise<FormData>((resolve) =>
-    page.on('request', (request) => request.url().endsWith('/v1/kyc/process') && resolve(formOf(request))),
-  )
+/** Passes the upload on to `then`, once it was read. */
+const uploadOf = (page: Page, then: (route: Route) => Promise<void>) =>
+  new Promise<FormData>((resolve) => {
+    void page.route('**/v1/kyc/process', async (route) => {
+      resolve(await formOf(route.request()))
+      await then(route)
+    })
+  })
 
 describe('a take of a document', () => {
   it(
@@ -108,7 +110,7 @@ describe('a take of a document', () => {
       const { page, sessionId, take, look } = opened
       await look('1-briefing')
       expect(await complaints(page)).toEqual([])
-      const uploading = uploadOf(page)
+      const uploading = uploadOf(page, (route) => route.continue())
       const lit = take.locator('.lamp.lit').waitFor()
       await filmed(opened)
       await lit
@@ -130,16 +132,15 @@ describe('a take of a document', () => {
   it(
     'is left out with a reason, which goes along, where the scenario only prefers it',
     async () => {
-      const { page, take, look } = await briefed({ lamp: false })
-      await take.locator('[part=begin]').click()
-      await take.getByText('It works best under a lamp').waitFor()
+      const { page, take, look } = await briefed()
       await take.locator('[part=cannot]').click()
       await take.locator('[part=help]').waitFor()
       await look('6-help')
       expect(await complaints(page)).toEqual([])
       await take.getByRole('radio', { name: 'The camera does not see it' }).check()
-      await page.route('**/v1/kyc/{process,session/status}', (route) => route.fulfill({ json: failedSession('') }))
-      const uploading = uploadOf(page)
+      const refuse = (route: Route) => route.fulfill({ json: failedSession('') })
+      await page.route('**/v1/kyc/session/status', refuse)
+      const uploading = uploadOf(page, refuse)
       await take.locator('[part=go-on-without]').click()
       const form = await uploading
       const signals = CaptureSignals.parse(JSON.parse(String(form.get('signals'))))
@@ -153,9 +154,9 @@ describe('a take of a document', () => {
   it(
     'begins anew after a reload, and offers another device in place of leaving it out where it is required',
     async () => {
-      const { page, take, look } = await briefed({ documentTake: 'required' })
+      const { page, take, look } = await briefed({ documentTake: 'required', lamp: false })
       await take.locator('[part=begin]').click()
-      await take.locator('[data-phase=aiming], [data-phase=challenge]').waitFor()
+      await take.getByText('It works best under a lamp').waitFor()
       await page.reload()
       await take.locator('[part=briefing]').waitFor()
       await take.locator('[part=cannot]').click()
@@ -181,15 +182,13 @@ it.each(sampled(VARIANTS, (_, index) => index === 0))(
     const opened = await briefed({ ...variant, documentTake: 'preferred' })
     const { page, take, look } = opened
     await look('1-briefing')
-    await take.locator('[part=begin]').click()
-    await take.locator('[data-phase=aiming]').waitFor()
-    await look('2-aiming')
-    await take.locator('[data-phase=challenge]').waitFor()
-    await look('3-tilting')
     await take.locator('[part=cannot]').click()
     await take.locator('[part=help]').waitFor()
     await look('6-help')
     expect(await complaints(page)).toEqual([])
+    await take.locator('[part=again]').click()
+    await take.locator('[data-phase=challenge]').waitFor()
+    await look('3-tilting')
     await page.close()
   },
   PATIENCE_MS,

@@ -55,10 +55,10 @@ export const takeStyles = css`
 
   .bar {
     z-index: 1;
-    align-self: end;
+    align-self: start;
     width: min(260px, 60%);
     height: 8px;
-    margin-bottom: 18px;
+    margin-top: 18px;
     overflow: hidden;
     border-radius: 4px;
     background: rgb(11 14 19 / 72%);
@@ -103,7 +103,23 @@ export const takeStyles = css`
 
   @media (max-width: 700px), (max-height: 540px) {
     :host([full]) .bar {
-      margin-bottom: 148px;
+      margin-top: calc(var(--_head) + 64px);
+    }
+  }
+
+  /* The button that begins stays in view. */
+  @media (max-height: 640px) {
+    .demo {
+      height: 76px;
+    }
+
+    .demo i {
+      width: 76px;
+    }
+
+    .challenge,
+    .challenge ol {
+      gap: 10px;
     }
   }
 `

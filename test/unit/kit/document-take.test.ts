@@ -181,6 +181,13 @@ describe('a take of a document', () => {
     expect(phases.filter((phase) => phase === 'challenge')).toHaveLength(2)
   })
 
+  it('is left out from its first page on', async () => {
+    const { capture } = takeOf()
+    await capture.start()
+    capture.help()
+    expect(capture.state).toEqual({ phase: 'help', reason: 'asked' })
+  })
+
   it('stops for whoever asks for help', async () => {
     const { capture, reached } = takeOf()
     const begun = reached('challenge')

@@ -71,7 +71,9 @@ export class DocumentTakeMachine
   }
 
   help(): void {
-    if (['opening', 'aiming', 'challenge', 'paused', 'unavailable'].includes(this.state.phase)) this.#help('asked')
+    const { phase } = this.state
+    const mayHelp = ['briefing', 'opening', 'aiming', 'challenge', 'paused', 'unavailable'].includes(phase)
+    if (mayHelp) this.#help('asked')
   }
 
   stop(): void {
@@ -163,6 +165,7 @@ export class DocumentTakeMachine
     if (lamp === 'failed' || lamp === 'asked') {
       this.#lampFails = true
       this.#steady = null
+      this.set({ phase: 'aiming', hint: 'ready', outline: this.#outline, steady: 0, manual: this.manual })
       return
     }
     if (problem && !this.#mayBeSent(problem)) return this.#help(problem)
