@@ -67,6 +67,19 @@ CREATE UNIQUE INDEX `owner_key_in_use` ON `owner_key` (`owner`) WHERE retired_at
 CREATE INDEX `owner_key_owner` ON `owner_key` (`owner`,`created_at`);--> statement-breakpoint
 CREATE INDEX `owner_key_wrapped_by` ON `owner_key` (`kid`);--> statement-breakpoint
 CREATE INDEX `owner_key_retired` ON `owner_key` (`retired_at`);--> statement-breakpoint
+CREATE TABLE `review_note` (
+	`id` text NOT NULL,
+	`session_id` text NOT NULL,
+	`owner` text NOT NULL,
+	`at` integer NOT NULL,
+	`by` text NOT NULL,
+	`kind` text NOT NULL,
+	`text` text NOT NULL,
+	`detail` text NOT NULL,
+	PRIMARY KEY(`session_id`, `at`, `id`),
+	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `call_count` (
 	`key` text NOT NULL,
 	`window` integer NOT NULL,
@@ -180,10 +193,15 @@ CREATE TABLE `kyc_session` (
 	`id` text PRIMARY KEY NOT NULL,
 	`owner` text NOT NULL,
 	`group_id` integer,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`rules` text,
+	`sandbox` text,
+	`schema_id` text NOT NULL,
 	`status` text NOT NULL,
 	`attempt` integer NOT NULL,
 	`errors` text NOT NULL,
-	`schema_id` text NOT NULL,
+	`spent_ms` integer NOT NULL,
 	`client_id` text NOT NULL,
 	`is_client_new` integer NOT NULL,
 	`client_key` text,
@@ -191,15 +209,16 @@ CREATE TABLE `kyc_session` (
 	`client_user` text,
 	`email` text,
 	`wallet` text,
-	`spent_ms` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`expires_at` integer NOT NULL,
 	`ocr` integer NOT NULL,
 	`processing_since` integer,
 	`lease_until` integer,
 	`runs` integer DEFAULT 0 NOT NULL,
-	`tasks` text NOT NULL,
-	`evidence` text,
+	`charge_id` text,
+	`liveness` text,
+	`signals` text,
+	`app_attestation` text,
+	`tasks` blob NOT NULL,
+	`evidence` blob,
 	`decision` text,
 	`outcome` text,
 	`reason_codes` text,
@@ -209,42 +228,44 @@ CREATE TABLE `kyc_session` (
 	`claimed_until` integer,
 	`verdicts` text,
 	`verdicts_by` text,
-	`charge_id` text,
+	`priority` integer,
+	`due_at` integer,
+	`assigned_to` text,
+	`team` text,
+	`paused_until` integer,
+	`paused_for` text,
 	`handoff_id` text,
 	`handoff_opened_at` integer,
 	`link_device` text,
 	`link_opened_at` integer,
 	`consent` text,
 	`consent_withdrawn_at` integer,
-	`liveness` text,
-	`signals` text,
-	`app_attestation` text,
 	`wallet_request_id` text,
 	`wallet_request` text,
 	`wallet_request_until` integer,
 	`wallet_requests` integer DEFAULT 0 NOT NULL,
+	`wallet_refusal` text,
+	`wallet_proof` text,
 	`offer_hash` text,
 	`offer` text,
 	`offer_until` integer,
 	`offers` integer DEFAULT 0 NOT NULL,
-	`wallet_refusal` text,
-	`wallet_proof` text,
 	`challenges` integer DEFAULT 0 NOT NULL,
 	`handoffs` integer DEFAULT 0 NOT NULL,
 	`client_tokens` integer DEFAULT 0 NOT NULL,
-	`sandbox` text,
-	`rules` text,
 	`images_erased_at` integer,
 	FOREIGN KEY (`schema_id`) REFERENCES `scenario`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `kyc_session_images_due` ON `kyc_session` ((created_at + (case when rules ->> '$.retention.images' is null then 90 else rules ->> '$.retention.images' end) * 86400000)) WHERE images_erased_at is null;--> statement-breakpoint
 CREATE INDEX `kyc_session_data_due` ON `kyc_session` ((created_at + (case when rules ->> '$.retention.data' is null then 1826 else rules ->> '$.retention.data' end) * 86400000));--> statement-breakpoint
-CREATE INDEX `kyc_session_listing` ON `kyc_session` (`owner`,`created_at`,`id`,`status`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `kyc_session_listing` ON `kyc_session` (`owner`,`created_at`,`id`,`status`,`expires_at`,`outcome`,`schema_id`);--> statement-breakpoint
+CREATE INDEX `kyc_session_outcome` ON `kyc_session` (`owner`,`outcome`,`created_at`,`id`,`status`,`expires_at`,`schema_id`);--> statement-breakpoint
+CREATE INDEX `kyc_session_scenario` ON `kyc_session` (`owner`,`schema_id`,`created_at`,`id`,`status`,`expires_at`,`outcome`);--> statement-breakpoint
 CREATE INDEX `kyc_session_found` ON `kyc_session` (`owner`,`created_at`,`id`,`reason_codes`) WHERE (instr(reason_codes, '_under_other_') > 0 or instr(reason_codes, '_too_often') > 0 or instr(reason_codes, 'sign_in_other_') > 0 or instr(reason_codes, '"blocked_') > 0);--> statement-breakpoint
 CREATE INDEX `kyc_session_client_key` ON `kyc_session` (`owner`,`client_key_hash`,`created_at`);--> statement-breakpoint
 CREATE INDEX `kyc_session_client` ON `kyc_session` (`owner`,`client_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `kyc_session_review` ON `kyc_session` (`owner`,`review_since`,`id`,`claimed_by`,`claimed_until`,`verdicts_by`,`schema_id`,`client_key_hash`,`reason_codes`,`search_terms`) WHERE review_since is not null and processing_since is null and images_erased_at is null;--> statement-breakpoint
+CREATE INDEX `kyc_session_review` ON `kyc_session` (`owner`,((case when priority is null then 1 else priority end) * 100000000000000 + (case when (case when due_at is not null then due_at when rules ->> '$.reviewHours' is not null then review_since + rules ->> '$.reviewHours' * 3600000 end) is null then 50000000000000 + review_since else (case when due_at is not null then due_at when rules ->> '$.reviewHours' is not null then review_since + rules ->> '$.reviewHours' * 3600000 end) end)),`id`,`review_since`,`claimed_by`,`claimed_until`,`verdicts_by`,`schema_id`,`client_key_hash`,`reason_codes`,`search_terms`,`assigned_to`,`team`,`paused_until`) WHERE review_since is not null and processing_since is null and images_erased_at is null;--> statement-breakpoint
 CREATE INDEX `kyc_session_judged` ON `kyc_session` (`owner`,`schema_id`,`created_at`,`id`) WHERE outcome is not null;--> statement-breakpoint
 CREATE INDEX `kyc_session_expires` ON `kyc_session` (`expires_at`);--> statement-breakpoint
 CREATE INDEX `kyc_session_processing` ON `kyc_session` (`processing_since`);--> statement-breakpoint
@@ -461,6 +482,16 @@ CREATE TABLE `take_mark` (
 );
 --> statement-breakpoint
 CREATE INDEX `take_mark_hash` ON `take_mark` (`owner`,`hash`);--> statement-breakpoint
+CREATE TABLE `session_term` (
+	`session_id` text NOT NULL,
+	`owner` text NOT NULL,
+	`term` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`session_id`, `term`),
+	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `session_term_found` ON `session_term` (`owner`,`term`,`created_at`,`session_id`);--> statement-breakpoint
 CREATE TABLE `credential_start` (
 	`owner` text PRIMARY KEY NOT NULL,
 	`valid_from` integer NOT NULL

@@ -17,6 +17,21 @@ CREATE TRIGGER `face_vector_removed` AFTER DELETE ON `face_vector` BEGIN
 			AND `vectors` <= 0;
 END;
 --> statement-breakpoint
+-- Triggers keep the words by which a session is found, so that no statement that writes them can forget the copy.
+CREATE TRIGGER `session_terms_added` AFTER INSERT ON `kyc_session` WHEN json_valid(NEW.`search_terms`) BEGIN
+	INSERT OR IGNORE INTO `session_term` (`session_id`, `owner`, `term`, `created_at`)
+		SELECT NEW.`id`, NEW.`owner`, e.value, NEW.`created_at` FROM json_each(NEW.`search_terms`) e WHERE e.value IS NOT NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `session_terms_changed` AFTER UPDATE OF `search_terms` ON `kyc_session`
+WHEN NEW.`search_terms` IS NOT OLD.`search_terms`
+BEGIN
+	DELETE FROM `session_term` WHERE `session_id` = NEW.`id`;
+	INSERT OR IGNORE INTO `session_term` (`session_id`, `owner`, `term`, `created_at`)
+		SELECT NEW.`id`, NEW.`owner`, e.value, NEW.`created_at`
+		FROM json_each(iif(json_valid(NEW.`search_terms`), NEW.`search_terms`, '[]')) e WHERE e.value IS NOT NULL;
+END;
+--> statement-breakpoint
 -- The delivery is written with the event, so that no statement that writes an event can forget it. The copy of a decision
 -- stays sealed; erasing the session erases the copy too. Events that a move brings were told at their old place.
 CREATE TRIGGER `webhook_outbox` AFTER INSERT ON `event`

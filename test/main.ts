@@ -53,14 +53,15 @@ try {
   fail(error)
 }
 
-/** Four at once on two cores: what drives a browser or another process waits for a part of its time. */
+/** Five at once on two cores: what drives a browser or another process waits for a part of its time. */
 const lanes =
   args.length === 0
     ? [
         new Lane(ROOT).vitest('run', ['system'], ['--shard', '1/2']),
         new Lane(ROOT).vitest('run', ['system'], ['--shard', '2/2']),
-        new Lane(ROOT).vitest('run', ['unit', 'workers']),
-        new Lane(ROOT).node('worker/local/check/main.ts', '--without-borders').vitest('run', ['browser']),
+        new Lane(ROOT).vitest('run', ['unit']),
+        new Lane(ROOT).node('worker/local/check/main.ts', '--without-borders').vitest('run', ['workers']),
+        new Lane(ROOT).vitest('run', ['browser']),
       ]
     : [new Lane(ROOT).vitest(values.watch ? 'watch' : 'run', [], args)]
 const [first, ...others] = lanes

@@ -79,7 +79,11 @@ async function seed(runtime: Runtime, sessions: number, progress: (text: string)
     const ids = Array.from({ length: Math.min(PER_BATCH, sessions - start) }, () => crypto.randomUUID())
     const sealed = await sealValues(
       runtime,
-      ids.map((sessionId) => ({ owner: OWNER, sessionId, column: 'tasks', value: results() })),
+      ids.map((row) => ({
+        owner: OWNER,
+        cell: { table: 'kyc_session', column: 'tasks', row },
+        packed: results(),
+      })),
     )
     const rows = ids.map((id, i) => ({
       id,
@@ -91,7 +95,7 @@ async function seed(runtime: Runtime, sessions: number, progress: (text: string)
       insert(`insert into kyc_session (id, owner, status, attempt, errors, schema_id, client_id, is_client_new, spent_ms,
           created_at, expires_at, ocr, tasks)
         select value->>'id', '${OWNER}', 'success', 1, '[]', (select id from scenario limit 1), value->>'id', 1, 9,
-          value->>'created', value->>'created' + ${DAY_MS}, 1, value->>'tasks' from json_each(?)`),
+          value->>'created', value->>'created' + ${DAY_MS}, 1, unhex(value->>'tasks') from json_each(?)`),
       insert(`insert into event (owner, session_id, at, actor, action)
         select '${OWNER}', s.value->>'id', s.value->>'created', 'system', 'session_read'
         from json_each(?) s, json_each('${JSON.stringify(Array.from({ length: EVENTS }, () => 0))}')`),

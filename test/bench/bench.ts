@@ -24,6 +24,8 @@ export interface BenchOptions {
   genuine?: string
   attacks?: string
   part?: string
+  /** Of memory: whether garbage is collected before every case. */
+  collected?: boolean
   /** Font files, with commas. */
   typefaces?: string
   'zone-face'?: string

@@ -22,10 +22,13 @@ interface Target {
 }
 
 const INTERVAL_MS = 15
+/** Far from the numbers of the samples, of which there are some tens a second. */
+const COLLECTION = 1_000_000_000
 
 export class IsolateHeaps {
   readonly #sockets: WebSocket[] = []
   readonly #peaks = new Map<string, Peak>()
+  readonly #collected = new Map<WebSocket, () => void>()
   #running = true
 
   /** Watches the isolates of these Workers until `stop`. */
@@ -47,6 +50,16 @@ export class IsolateHeaps {
     return peaks
   }
 
+  /** Collects every isolate's garbage, so that what follows begins with what is in use. */
+  async collect(): Promise<void> {
+    const collecting = this.#sockets.map((socket) => {
+      const ended = new Promise<void>((resolve) => this.#collected.set(socket, resolve))
+      socket.send(JSON.stringify({ id: COLLECTION, method: 'HeapProfiler.collectGarbage' }))
+      return ended
+    })
+    await Promise.all(collecting)
+  }
+
   stop(): void {
     this.#running = false
     for (const socket of this.#sockets) socket.close()
@@ -62,7 +75,8 @@ export class IsolateHeaps {
     let id = 0
     const ask = () => this.#running && socket.send(JSON.stringify({ id: ++id, method: 'Runtime.getHeapUsage' }))
     socket.onmessage = ({ data }) => {
-      const { result } = JSON.parse(String(data)) as { result?: HeapUsage }
+      const { id: answered, result } = JSON.parse(String(data)) as { id?: number; result?: HeapUsage }
+      if (answered === COLLECTION) return this.#collected.get(socket)?.()
       if (result) this.#note(worker, result)
       setTimeout(ask, INTERVAL_MS)
     }

@@ -31,6 +31,7 @@ const BENCHES = [
   'growth',
   'retention',
   'archives',
+  'restore',
   'duplicates',
   'chip',
   'wallets',
@@ -56,6 +57,7 @@ const options = {
   genuine: { type: 'string' },
   attacks: { type: 'string' },
   part: { type: 'string' },
+  collected: { type: 'boolean' },
   typefaces: { type: 'string' },
   'zone-face': { type: 'string' },
   pixels: { type: 'string' },
@@ -71,7 +73,7 @@ Measures the code that ships; the last line is one JSON object. Which options a 
 NAME: ${BENCHES.join(' ')}
 
 ${Object.keys(options)
-  .map((option) => `  --${option} …`)
+  .map((option) => (option === 'collected' ? '  --collected' : `  --${option} …`))
   .join('\n')}`,
   options,
   words: true,

@@ -4,7 +4,7 @@ import type { Unsealed } from './sealing-worker/index.ts'
 
 export const SEALING_WORKER = 'edge-kyc-bench-sealing'
 
-/** JSON texts as the columns hold them, in the order of the values. */
+/** Texts as the columns hold them, and bytes in hex, in the order of the values. */
 export async function sealValues({ miniflare }: Runtime, values: Unsealed[]): Promise<string[]> {
   const worker = await miniflare.getWorker(SEALING_WORKER)
   const answer = await worker.fetch('http://sealing/', { method: 'POST', body: JSON.stringify(values) })

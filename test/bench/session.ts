@@ -3,7 +3,8 @@
  * other services, CPU by stage, and the first session of a fresh runtime beside later ones. `plain` is a passport and a
  * selfie, `challenged` a drawn person who answers a challenge besides, `queued` the same by the queue, `direct` a passport
  * and a selfie in one call of /kyc/process and nothing else. With --data and --truth the plain sessions are
- * those of such a list. `--part calls|starts|stages`: that alone. `--count`: fresh runtimes, `--limit`: sessions in each after the first.
+ * those of such a list. `--part calls|starts|stages|far`: that alone; `far` is not among the others. `--count`: fresh
+ * runtimes, `--limit`: sessions in each after the first.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -55,7 +56,61 @@ export const run: Bench = async ({ data, truth, count, limit, seed, part, row, p
       challenged: await medianStages(challenged, warm),
     }
   }
+  if (part === 'far') told.far = await inPlaces(first, warm, progress)
   return told
+}
+
+/** Milliseconds there and back: between Worker and stores, and between caller and Worker. */
+const PLACES = {
+  'all in one place': { stores: {}, caller: 0 },
+  'Worker beside the caller': { stores: { D1: 80, R2: 30 }, caller: 0 },
+  'Worker beside the stores': { stores: { D1: 5, R2: 5 }, caller: 80 },
+} as const
+
+/**
+ * What a session waits in each place: `first` of an owner, who has no key yet, and the median of later ones. The places
+ * take turns, so that a busy machine is busy for all of them.
+ */
+async function inPlaces(session: WholeSession, sessions: number, progress: (line: string) => void) {
+  const places: Place[] = []
+  const timed = async ({ product, caller }: Place, direct: boolean, owner = 'bench'): Promise<number> => {
+    const began = performance.now()
+    await runWhole(product, owner, { ...session, direct, away: caller }, { rewrite: async () => {} })
+    return performance.now() - began
+  }
+  try {
+    for (const [name, { stores, caller }] of Object.entries(PLACES)) {
+      const product = await startProduct({ wrap: counted(stores), log: new CallLog().take })
+      places.push({ name, product, caller, first: 0, direct: [], plain: [] })
+    }
+    // The first session of an isolate is another measurement.
+    for (const place of places) await timed(place, true, 'bench-warm')
+    for (const place of places) place.first = await timed(place, true)
+    for (let i = 0; i < sessions; i++) {
+      progress(`session: ${i + 1} of ${sessions} in each place`)
+      for (const place of places) {
+        place.direct.push(await timed(place, true))
+        place.plain.push(await timed(place, false))
+      }
+    }
+  } finally {
+    for (const { product } of places) await product.stop()
+  }
+  return Object.fromEntries(
+    places.map(({ name, first, direct, plain }) => [
+      name,
+      { first: Math.round(first), direct: Math.round(median(direct)), plain: Math.round(median(plain)) },
+    ]),
+  )
+}
+
+interface Place {
+  name: string
+  product: Product
+  caller: number
+  first: number
+  direct: number[]
+  plain: number[]
 }
 
 interface Start {
@@ -84,7 +139,7 @@ async function countCalls(
   row: (row: Record<string, unknown>) => void,
 ): Promise<Record<string, Calls & { outcome: unknown }>> {
   const log = new CallLog()
-  const product = await startProduct({ wrap: counted, log: log.take })
+  const product = await startProduct({ wrap: counted(), log: log.take })
   try {
     const told: Record<string, Calls & { outcome: unknown }> = {}
     for (const [kind, session] of Object.entries(sessions)) {

@@ -1,10 +1,11 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampled } from '../nightly'
 import { type Application, application } from './application'
 import { complaints } from './axe'
 import { failedSession } from './failed-session'
 
-const SCOPES = 'kyc persons tokens balance review admin'
+const SCOPES = 'kyc persons tokens balance review export admin'
 const PLACES = [
   'reviews',
   'sessions',
@@ -79,16 +80,39 @@ describe('the pages for operators', () => {
 
   it('open a session by its client key', async () => {
     const page = await opened('sessions')
-    await page.getByLabel('Open by session or client key').fill('visit-1')
-    await page.keyboard.press('Enter')
+    await call('/kyc/session/create', { clientKey: 'visit-2' })
+    await page.getByRole('search').getByLabel('Search').fill('visit-1')
+    await page.getByText('1, page 1 of 1').waitFor()
+    await page.getByRole('row', { name: 'visit-1' }).getByRole('link').click()
     await page.getByRole('heading', { name: 'Pending' }).waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.close()
+  })
+
+  it('narrow the sessions, keep that while one is looked at, and save what is shown as a table', async () => {
+    const page = await opened('sessions')
+    await page.getByRole('search').getByLabel('Search').fill('visit-1')
+    await page.getByRole('search').getByLabel('State').selectOption('idle')
+    await page.getByText('1, page 1 of 1').waitFor()
+    await page.getByRole('search').getByLabel('Order').selectOption('name')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const stream = await (await saved).createReadStream()
+    const lines = (await text(stream)).trim().split('\r\n')
+    expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining(',idle,')])
+    await page.getByRole('row', { name: 'visit-1' }).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Pending' }).waitFor()
+    await page.goBack()
+    await page.getByText('1, page 1 of 1').waitFor()
+    expect(await page.getByRole('search').getByLabel('Search').inputValue()).toBe('visit-1')
     expect(await complaints(page)).toEqual([])
     await page.close()
   })
 
   it('put a value right, with a reason, and show both', async () => {
     const page = await opened('sessions')
-    const session = failedSession('')
+    const failed = failedSession('')
+    const session = { ...failed, decision: { ...failed.decision, outcome: 'review' } }
     const document = session.results.find((task) => task.type === 'document')
     await page.route('**/v1/kyc/session/status', (route) => route.fulfill({ json: session }))
     await page.route('**/v1/review/correct', (route) => {
@@ -97,8 +121,9 @@ describe('the pages for operators', () => {
       document?.ocr.fields.unshift({ title, value, conf: 'high', source: 'reviewer', corrected })
       return route.fulfill({ json: { status: 'ok', session } })
     })
-    await page.getByLabel('Open by session or client key').fill(session.sessionId)
-    await page.keyboard.press('Enter')
+    await page.evaluate((id) => {
+      location.hash = `#/sessions/${id}`
+    }, session.sessionId)
     await page.getByText('Put a value right').click()
     await page.getByLabel('Field').selectOption('Surname')
     await page.getByLabel('What the document says').fill('ERIKSEN')

@@ -2,52 +2,10 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
-import { failedSession } from './failed-session'
+import { waitingDesk } from './waiting-desk'
 
-const PIXEL = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==`
 /** Longer than a decision waits for somebody who takes it back. */
 const SENT_BY_THEN = 15_000
-
-/** What lies around a case. */
-const AROUND = {
-  take: [
-    { image: PIXEL, action: 'center', atMs: 0 },
-    {
-      image: PIXEL,
-      sheet: { width: 96, height: 128, columns: 2, tiles: [0, 200, 400].map((atMs) => ({ action: 'left', atMs })) },
-    },
-    {
-      image: PIXEL,
-      document: true,
-      sheet: { width: 256, height: 176, columns: 2, tiles: [0, 120].map((atMs) => ({ atMs })) },
-    },
-  ],
-  others: [
-    {
-      sessionId: '1ec5f2a0-6b1e-11f1-8000-000000000099',
-      createdAt: '2026-05-01T10:00:00.000Z',
-      status: 'failed',
-      outcome: 'declined',
-      reasons: ['faces_differ'],
-    },
-  ],
-  against: [
-    {
-      sessionId: '1ec5f2a0-6b1e-11f1-8000-000000000098',
-      createdAt: '2026-05-01T10:00:00.000Z',
-      status: 'success',
-      outcome: 'approved',
-      reasons: ['face_under_other_name'],
-      face: PIXEL,
-      name: 'INES VANDERBEEK',
-      birthDate: '1990-01-02',
-      documentNumber: 'X1',
-      similarity: 0.97,
-      threshold: 0.92,
-    },
-  ],
-  rates: [{ task: 'document', check: 'isLogicalMismatch', attacks: 15, genuine: 167, missed: 0.333, wrong: 0.072 }],
-}
 
 let app: Application
 beforeAll(async () => {
@@ -55,47 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-/** The service with `count` sessions in review; what was decided comes back. */
-async function desk(count: number, { viewport }: { viewport?: { width: number; height: number } } = {}) {
-  const page = await app.open({ path: '/console/', ...(viewport ? { viewport } : {}) })
-  const session = failedSession(PIXEL)
-  const you = { name: 'ann', scopes: ['review'], sandbox: false }
-  await page.route('**/v1/sign-in', (route) => {
-    const isKnown = route.request().headers().authorization === 'Bearer a token'
-    return route.fulfill({ json: { status: 'ok', you: isKnown ? you : null, access: false, oidc: null } })
-  })
-  const waiting = Array.from({ length: count }, (_, i) => ({
-    since: new Date(Date.now() - (count - i) * 3_600_000).toISOString(),
-    reviewersNeeded: 1,
-    claim: null as null | { by: string; until: string; mine: boolean },
-    first: null,
-    disagreed: null,
-    face: PIXEL,
-    ...AROUND,
-    session: { ...session, sessionId: `1ec5f2a0-6b1e-11f1-8000-00000000000${i}` },
-  }))
-  const decided: object[] = []
-  await page.route('**/v1/review/*', (route) => {
-    const path = new URL(route.request().url()).pathname
-    const body = route.request().postDataJSON() as { sessionId?: string }
-    const found = waiting.find(({ session }) => session.sessionId === body.sessionId) ?? waiting[0]
-    const list = { results: waiting, page: 1, pageSize: 25, total: waiting.length, waiting: waiting.length }
-    if (path.endsWith('list'))
-      return route.fulfill({ json: { status: 'ok', ...list, oldest: waiting[0]?.since ?? null } })
-    if (path.endsWith('release')) return route.fulfill({ json: { status: 'ok' } })
-    if (path.endsWith('decide')) {
-      decided.push(body)
-      waiting.splice(waiting.indexOf(found as (typeof waiting)[0]), 1)
-      return route.fulfill({ json: { status: 'ok', result: 'decided', session: found?.session } })
-    }
-    const claim = { by: 'ann', until: new Date(Date.now() + 600_000).toISOString(), mine: true }
-    return route.fulfill({ json: { status: 'ok', review: found ? { ...found, claim } : null } })
-  })
-  await page.getByLabel('Reviewer’s token').fill('a token')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.locator('#list .item').first().waitFor()
-  return { page, decided }
-}
+const desk = (count: number, options?: Parameters<typeof waitingDesk>[2]) => waitingDesk(app, count, options)
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
@@ -198,6 +116,39 @@ describe('the reviewers’ desk', () => {
     await page.close()
   })
 
+  it('is commented on, given to somebody else and put on hold before it is decided', async () => {
+    const { page, handled } = await desk(2)
+    await press(page, 'Enter')
+    const panel = page.getByRole('region', { name: 'Before deciding' })
+    await panel.getByText('the stamp hides a digit').waitFor()
+    await press(page, 'c')
+    await page.keyboard.type('the hand is another')
+    await press(page, 'Enter')
+    await panel.getByText('the hand is another').waitFor()
+    await panel.getByText('Assign or escalate').click()
+    await panel.getByText('Put on hold').first().click()
+    expect(await complaints(page)).toEqual([])
+    await panel.getByLabel('Reviewer', { exact: true }).fill('lead')
+    const assign = panel.getByRole('form', { name: 'Assign or escalate' })
+    await assign.getByLabel('Why').fill('a ring, it seems')
+    await assign.getByRole('button', { name: 'Assign' }).click()
+    await page.locator('#list').getByText('for lead').waitFor()
+    await page.locator('.verdict-bar').waitFor({ state: 'detached' })
+    await page.locator('#list .item').nth(1).click()
+    await panel.getByText('Put on hold').first().click()
+    const hold = panel.getByRole('form', { name: 'Put on hold' })
+    await hold.getByLabel('For').selectOption('person')
+    await hold.getByLabel('Why').fill('a letter was asked for')
+    await hold.getByRole('button', { name: 'Put on hold' }).click()
+    await page.locator('#list').getByText('on hold until').waitFor()
+    expect(handled).toMatchObject([
+      { text: 'the hand is another' },
+      { to: 'lead', priority: 'normal', reason: 'a ring, it seems' },
+      { for: 'person', reason: 'a letter was asked for' },
+    ])
+    await page.close()
+  })
+
   it('shows the other session inside the case, with its face and its name', async () => {
     const { page } = await desk(1)
     await press(page, 'Enter')
@@ -215,7 +166,7 @@ describe('the reviewers’ desk', () => {
     await page.getByText('misses 33.3 % of 15 attacks, wrong on 7.2 % of 167 genuine').waitFor()
     expect(await page.getByRole('list', { name: 'Recording in small' }).getByRole('listitem').count()).toBe(3)
     expect(await page.getByRole('list', { name: 'Document, tilted' }).getByRole('listitem').count()).toBe(2)
-    await page.locator('#case').getByText('faces differ', { exact: true }).waitFor()
+    await page.locator('#case .timeline').getByText('faces differ · decided by bob').waitFor()
     await press(page, 'd', '3')
     const why = page.getByRole('group', { name: 'Why' })
     expect(await why.getByRole('button', { pressed: true }).textContent()).toBe('Not the person 3')

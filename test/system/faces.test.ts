@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { encodeFingerprint, samePicture } from '../../worker/domain/faces/same-picture'
+import { samePicture } from '../../worker/domain/faces/same-picture'
+import { encodeFingerprint } from '../../worker/domain/faces/stored-fingerprint'
 import { SEARCH_SIMILARITY } from '../../worker/domain/matching'
 import type { Runtime } from '../../worker/local/runtime'
 import { faceFingerprint } from '../../worker/quality/face/fingerprint'

@@ -79,4 +79,17 @@ describe('a value that was read wrongly', () => {
     const nobody = await post('/review/correct', { sessionId, ...RIGHT }, { token: owner })
     expectError(nobody, 400, 'token names no reviewer')
   })
+
+  it('stays as it was approved or declined, until the session is reopened', async () => {
+    for (const outcome of ['approved', 'declined'] as const) {
+      const { ann, owner, add, call, post } = await office({}, READ)
+      const sessionId = await add()
+      expect((await post('/kyc/session/decide', { sessionId, outcome }, { token: owner })).status).toBe(200)
+      expectError(await call('correct', { sessionId, ...RIGHT }, ann), 409, 'session is decided')
+      const { body } = await post('/kyc/session/status', { sessionId }, { token: owner })
+      expect(fieldsOf(body)).toEqual(READ)
+      expect((await call('reopen', { sessionId, reason: 'the name is wrong' }, ann)).status).toBe(200)
+      expect((await call('correct', { sessionId, ...RIGHT }, ann)).status).toBe(200)
+    }
+  })
 })

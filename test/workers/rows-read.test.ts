@@ -6,8 +6,10 @@ import { apiServices } from '../../worker/api/services/compose'
 import { newSessionId } from '../../worker/application/sessions/new-session-id'
 import { sha256Hex } from '../../worker/application/sha256'
 import { newSession } from '../../worker/domain/session/new-session'
+import type { SoughtSessions } from '../../worker/domain/session/session-finder'
 import { database } from '../../worker/storage/database/database'
 import { type ErasedOwnerStores, type ErasedSizes, erasedOwner } from '../../worker/storage/upkeep/erased-owner'
+import type { SessionOrder } from '../../worker/words/session-orders'
 import { standIn, takenFor } from '../support/stand-in'
 import { services, someone } from './support/api'
 
@@ -91,8 +93,9 @@ beforeAll(async () => {
       client_id: `'client-' || (i / 40)`,
       client_key_hash: `'key-' || (i / 40)`,
       reason_codes: found,
+      search_terms: `json_array('common', 'term-' || (i / 40))`,
       status: `'success'`,
-      outcome: `iif(i % 50 = 0, 'approved', 'rejected')`,
+      outcome: `iif(i % 50 = 0, 'approved', 'declined')`,
     },
     `id = '${first}'`,
   )
@@ -138,6 +141,9 @@ const agent = { actor: 'user', by: null } as const
 /** Counted ahead of a page of 20, with the page itself. */
 const PAGE = 1100
 
+const find = ({ sort = 'newest', ...sought }: SoughtSessions & { sort?: SessionOrder }) =>
+  counted.sessionFinder.page(owner, sought, { ...page, sort }, NOW)
+
 /** Each with the rows that it may read. */
 const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
   'a session': [2, () => counted.sessions.byId(owner, ids[0] ?? '')],
@@ -148,6 +154,11 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
   'a page of sessions': [PAGE, () => counted.sessions.list(owner, {}, page, NOW)],
   'a page of sessions of a state': [PAGE, () => counted.sessions.list(owner, { status: 'success' }, page, NOW)],
   'the sessions of a client': [60, () => counted.sessions.list(owner, { clientId: 'client-10' }, page, NOW)],
+  'a page of found sessions': [PAGE, () => find({})],
+  'found sessions of an outcome': [PAGE, () => find({ outcome: 'approved' })],
+  'found sessions of an outcome and a state': [3 * OWN, () => find({ outcome: 'declined', status: 'failed' })],
+  'found sessions by name': [6 * 500, () => find({ outcome: 'approved', sort: 'name' })],
+  'a found session': [20, () => find({ search: 's400' })],
   duplicates: [60, () => counted.sessions.list(owner, { found: { reason: undefined } }, page, NOW)],
   'duplicates of a reason': [
     80,
@@ -155,7 +166,7 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
   ],
   'approved sessions of a client': [30, () => counted.sessions.approvedOf(owner, 'client-10', 5)],
   'other sessions of a client': [
-    30,
+    50,
     () => counted.reviewSurroundings.others({ owner, clientId: 'client-10', sessionId: 's400' }),
   ],
   'a person by the client': [
@@ -172,6 +183,7 @@ const BUSIEST: Record<string, [number, () => Promise<unknown>]> = {
   'a page of persons': [PAGE, () => counted.persons.list(owner, null, page)],
   'a page of a list': [PAGE, () => counted.persons.list(owner, 'rows-read', page)],
   'a page of reviews': [20, () => counted.reviews.list({ owner, reviewer: 'ann' }, { show: 'all' }, page, NOW)],
+  'what was said of a session': [20, () => counted.handling.notes(owner, ids[0] ?? '')],
   'a gallery': [
     20,
     () =>

@@ -93,7 +93,10 @@ beforeAll(async () => {
 })
 
 /** The tenants' sessions are not in review. */
-const NEEDS_REVIEW = ['/kyc/session/decide', '/review/claim', '/review/release', '/review/decide']
+const NEEDS_REVIEW = [
+  ...['/kyc/session/decide', '/review/claim', '/review/release', '/review/decide'],
+  ...['/review/pause', '/review/resume', '/review/assign'],
+]
 
 /** What else the tenants have nothing of: asked in the right way, that is the answer. */
 const NOTHING_THERE: Readonly<Record<string, ErrorName>> = {

@@ -20,12 +20,17 @@ import { personLists } from './routes/persons/person-lists'
 import { personSearch } from './routes/persons/person-search'
 import { personUpdate } from './routes/persons/person-update'
 import { persons } from './routes/persons/persons'
+import { reviewAssign } from './routes/reviews/review-assign'
 import { reviewClaim } from './routes/reviews/review-claim'
 import { reviewCorrect } from './routes/reviews/review-correct'
 import { reviewDecide } from './routes/reviews/review-decide'
 import { reviewList } from './routes/reviews/review-list'
+import { reviewNote } from './routes/reviews/review-note'
+import { reviewNotes } from './routes/reviews/review-notes'
+import { reviewPause } from './routes/reviews/review-pause'
 import { reviewRelease } from './routes/reviews/review-release'
 import { reviewReopen } from './routes/reviews/review-reopen'
+import { reviewResume } from './routes/reviews/review-resume'
 import { scenarioCreate } from './routes/scenarios/scenario-create'
 import { scenarioDelete } from './routes/scenarios/scenario-delete'
 import { scenarioPreview } from './routes/scenarios/scenario-preview'
@@ -48,6 +53,8 @@ import { kycSessionRestart } from './routes/sessions/kyc-session-restart'
 import { kycSessionStatus } from './routes/sessions/kyc-session-status'
 import { kycSessionToken } from './routes/sessions/kyc-session-token'
 import { kycSessions } from './routes/sessions/kyc-sessions'
+import { sessionFind } from './routes/sessions/session-find'
+import { sessionTable } from './routes/sessions/session-table'
 import { sourceCreate } from './routes/sources/source-create'
 import { sourceDelete } from './routes/sources/source-delete'
 import { sourceGroupCreate } from './routes/sources/source-group-create'
@@ -132,6 +139,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(events, 'kyc'),
   serve(metrics, 'kyc'),
   serve(listDuplicates, 'kyc'),
+  serve(sessionFind, 'kyc'),
+  serve(sessionTable, 'export'),
   serve(consentWithdraw, 'kyc', { clientToken: true }),
   serve(subjectFind, 'kyc'),
   serve(subjectExport, 'kyc'),
@@ -144,6 +153,11 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviewClaim, 'review'),
   serve(reviewDecide, 'review'),
   serve(reviewRelease, 'review'),
+  serve(reviewNote, 'review'),
+  serve(reviewNotes, 'review'),
+  serve(reviewPause, 'review'),
+  serve(reviewResume, 'review'),
+  serve(reviewAssign, 'review'),
   serve(reviewReopen, 'review'),
   serve(reviewCorrect, 'review'),
   serve(scenarioCreate, 'kyc'),

@@ -14,8 +14,8 @@ Prints one JWT, signed with the secret of this machine.
 
   --user U              Whose it is: sub
   --group N             Their group, a whole number: gid
-  --scope "kyc persons" Of persons, sources, tokens, kyc, review, balance, admin; without it all but balance and admin
-  --admin               With balance and admin (trust lists)
+  --scope "kyc persons" Of persons, sources, tokens, kyc, review, balance, export, admin; without it all but balance, export and admin
+  --admin               With balance, export and admin (trust lists)
   --expires 1h          From now on, in s, m, h or d: 1h where it is left out; -1h makes an expired one
   --reviewer NAME       Who acts for the user: act.sub, as decisions and the log of events name them
   --sandbox             For a world of its own, where a session may say how it ends
@@ -47,7 +47,9 @@ if (!group || !/^\d+$/.test(group)) wrongUse('--group must be a whole number.')
 const lifetimeSeconds = parseDuration(expires)
 if (lifetimeSeconds === null) wrongUse(`--expires ${expires} is not a duration.`)
 
-const scopes = admin ? [...(scope?.split(/\s+/).filter(Boolean) ?? EVERYTHING), 'balance', 'admin'].join(' ') : scope
+const scopes = admin
+  ? [...(scope?.split(/\s+/).filter(Boolean) ?? EVERYTHING), 'balance', 'export', 'admin'].join(' ')
+  : scope
 const secret = await (remote === undefined ? localSecret() : remoteSecret(remote)).catch(fail)
 const said = { ...(scopes === undefined ? {} : { scope: scopes }), ...(reviewer === undefined ? {} : { reviewer }) }
 const claims = { user, group: Number(group), lifetimeSeconds, sandbox, ...said }

@@ -20,6 +20,7 @@ export const EVENT_ACTIONS = [
   ],
   ...['consent_withdrawn', 'hold_set', 'hold_released'],
   ...['subject_searched', 'subject_exported', 'subject_erasure_asked', 'subject_erased', 'case_exported'],
+  ...['sessions_exported'],
   ...[
     'review_claimed',
     'review_released',
@@ -28,6 +29,7 @@ export const EVENT_ACTIONS = [
     'session_reopened',
     'field_corrected',
   ],
+  ...['review_noted', 'review_paused', 'review_resumed', 'review_assigned'],
   ...['images_expired', 'sessions_expired', 'events_expired', 'images_missing', 'owner_erased'],
   ...['session_read', 'sessions_listed', 'image_opened', 'archive_downloaded', 'archive_opened', 'events_read'],
   ...['person_created', 'person_updated', 'person_fused', 'person_deleted', 'person_read', 'persons_listed'],

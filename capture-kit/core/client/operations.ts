@@ -2148,7 +2148,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -2276,6 +2276,79 @@ export interface components {
             pageSize: number;
             /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
+        };
+        FoundSessions: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["SessionRow"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
+            total: number;
+            /** @description False: of two conditions, or of a word that many sessions have, only the newest 5,000 were looked through; name an earlier `to` for those before */
+            whole: boolean;
+        };
+        SessionRow: {
+            /**
+             * Format: uuid
+             * @description The session
+             */
+            sessionId: string;
+            /**
+             * Format: date-time
+             * @description When the session was opened
+             */
+            createdAt: string;
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+            /**
+             * @description Null: not decided
+             * @enum {string|null}
+             */
+            outcome: "approved" | "resubmit" | "review" | "declined" | null;
+            /** @description What is held against it */
+            reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+            /** @description Probability of fraud; null: nothing was checked */
+            risk: number | null;
+            /**
+             * Format: date-time
+             * @description Null: not decided
+             */
+            decidedAt: string | null;
+            /** @description Names of reviewers; where they have none one of: system, user, token */
+            decidedBy: string[];
+            /**
+             * Format: uuid
+             * @description The scenario whose rules hold; the default one where it is left out
+             */
+            schemaId: string;
+            /** @description Of the scenario, when the session began */
+            version: number;
+            /** @description Of its documents; empty where they tell none */
+            name: string;
+            /** @description The same */
+            birthDate: string;
+            /** @description The same */
+            documentNumber: string;
+            /** @description Kinds of its documents */
+            documents: string[];
+            /** @description Empty while the client is not identified */
+            clientId: string;
+            /** @description As the caller gave it; empty: not given */
+            clientKey: string;
+            /** @description The same */
+            clientUser: string;
+            /** @description The same */
+            email: string;
         };
         ConsentWithdrawn: {
             /**
@@ -2484,6 +2557,8 @@ export interface components {
             reviewersNeeded: number;
             /** @description Whose it is for now; null: free */
             claim: components["schemas"]["ReviewClaim"];
+            /** @description Whose case it is, and how soon it should be decided */
+            handling: components["schemas"]["ReviewHandling"];
             /** @description Who has decided first, where two must; not how */
             first: {
                 /** @description Which reviewer */
@@ -2537,6 +2612,36 @@ export interface components {
             /** @description The caller’s own */
             mine: boolean;
         } | null;
+        /** @description Whose case it is, and how soon */
+        ReviewHandling: {
+            /**
+             * @description The queue goes by it first
+             * @enum {string}
+             */
+            priority: "urgent" | "normal" | "low";
+            /**
+             * Format: date-time
+             * @description When it should be decided; null: none is set
+             */
+            due: string | null;
+            /** @description Reviewer whose case it is; null: anybody’s */
+            assignedTo: string | null;
+            /** @description Team whose case it is; null: any */
+            team: string | null;
+            /** @description On hold: nobody is offered it */
+            paused: {
+                /**
+                 * @description `person`: they were asked for something
+                 * @enum {string}
+                 */
+                for: "hold" | "person";
+                /**
+                 * Format: date-time
+                 * @description From then on it is offered again
+                 */
+                until: string;
+            } | null;
+        };
         Review: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2554,6 +2659,8 @@ export interface components {
                 reviewersNeeded: number;
                 /** @description Whose it is for now; null: free */
                 claim: components["schemas"]["ReviewClaim"];
+                /** @description Whose case it is, and how soon it should be decided */
+                handling: components["schemas"]["ReviewHandling"];
                 /** @description Who has decided first, where two must; not how */
                 first: {
                     /** @description Which reviewer */
@@ -2592,6 +2699,8 @@ export interface components {
                 }[] | null;
                 /** @description The session, as its owner sees it */
                 session: components["schemas"]["SessionStatus"];
+                /** @description What people said of it, oldest first; the newest 200 */
+                notes: components["schemas"]["ReviewNote"][];
                 /** @description How the newest challenge was answered, by the face and by the document */
                 take: {
                     /**
@@ -2628,31 +2737,8 @@ export interface components {
                         }[];
                     };
                 }[];
-                /** @description Other sessions of the same person, newest first, at most ten */
-                others: {
-                    /**
-                     * Format: uuid
-                     * @description The session
-                     */
-                    sessionId: string;
-                    /**
-                     * Format: date-time
-                     * @description When the session was opened
-                     */
-                    createdAt: string;
-                    /**
-                     * @description `ok`; `error` in a refusal
-                     * @enum {string}
-                     */
-                    status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
-                    /**
-                     * @description Null: not decided
-                     * @enum {string|null}
-                     */
-                    outcome: "approved" | "resubmit" | "review" | "declined" | null;
-                    /** @description What was held against it */
-                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
-                }[];
+                /** @description Other sessions of the same person, newest first, at most 25 */
+                others: components["schemas"]["SessionRow"][];
                 /** @description Sessions that speak against this one, at most five */
                 against: {
                     /**
@@ -2707,6 +2793,31 @@ export interface components {
                 }[];
             } | null;
         };
+        ReviewNote: {
+            /**
+             * Format: uuid
+             * @description The note
+             */
+            id: string;
+            /** @description Which reviewer */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When
+             */
+            at: string;
+            /**
+             * @description A comment, or the reason of a change
+             * @enum {string}
+             */
+            kind: "comment" | "paused" | "resumed" | "assigned";
+            /** @description What was said; kept sealed */
+            text: string;
+            /** @description What was changed, such as `until` */
+            detail: {
+                [key: string]: string;
+            };
+        };
         ReviewDecided: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2727,6 +2838,26 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+        };
+        ReviewNotes: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Oldest first */
+            notes: components["schemas"]["ReviewNote"][];
+        };
+        ReviewHandled: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Whose case it is, and how soon it should be decided */
+            handling: components["schemas"]["ReviewHandling"] & unknown;
+            /** @description Oldest first */
+            notes: components["schemas"]["ReviewNote"][];
         };
         ReviewReopened: {
             /**
@@ -2810,6 +2941,8 @@ export interface components {
             review: boolean;
             /** @description 2: two people have to decide alike, each without the other */
             reviewersNeeded: number;
+            /** @description Hours within which a waiting session should be decided; the queue goes by it. null: none */
+            reviewHours: number | null;
             /**
              * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
              * @enum {string}
@@ -3554,7 +3687,7 @@ export interface components {
                     /** @description ISO 8601 date and time, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                     /**
-                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance` and `admin`
+                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export` and `admin`
                      * @example kyc persons
                      */
                     scope?: string;
@@ -4555,7 +4688,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -4609,6 +4742,88 @@ export interface components {
                     reason?: "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "blocked_face" | "blocked_document";
                 };
                 answer: components["schemas"]["Duplicates"];
+            };
+            "/session/find": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /** @description Whole words of a name, or a number of a document, a client, an address, a session’s id */
+                    search?: string;
+                    /**
+                     * @description What was decided
+                     * @enum {string}
+                     */
+                    outcome?: "approved" | "resubmit" | "review" | "declined";
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
+                    status?: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+                    /** @description Of that scenario */
+                    schemaId?: string;
+                    /** @description Of that recognised client */
+                    clientId?: string;
+                    /**
+                     * Format: date-time
+                     * @description Created at this time or later
+                     */
+                    from?: string;
+                    /**
+                     * Format: date-time
+                     * @description Created at this time or earlier
+                     */
+                    to?: string;
+                    /**
+                     * @description `name`: by surname, the newest 500 that fit; those without a name stand last
+                     * @default newest
+                     * @enum {string}
+                     */
+                    sort?: "newest" | "oldest" | "name";
+                };
+                answer: components["schemas"]["FoundSessions"];
+            };
+            "/session/table": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description Whole words of a name, or a number of a document, a client, an address, a session’s id */
+                    search?: string;
+                    /**
+                     * @description What was decided
+                     * @enum {string}
+                     */
+                    outcome?: "approved" | "resubmit" | "review" | "declined";
+                    /**
+                     * @description `ok`; `error` in a refusal
+                     * @enum {string}
+                     */
+                    status?: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
+                    /** @description Of that scenario */
+                    schemaId?: string;
+                    /** @description Of that recognised client */
+                    clientId?: string;
+                    /**
+                     * Format: date-time
+                     * @description Created at this time or later
+                     */
+                    from?: string;
+                    /**
+                     * Format: date-time
+                     * @description Created at this time or earlier
+                     */
+                    to?: string;
+                };
+                answer: components["schemas"]["Archive"] | components["schemas"]["PendingArchive"];
             };
             "/consent/withdraw": {
                 request: {
@@ -4758,11 +4973,13 @@ export interface components {
                      */
                     pageSize?: number;
                     /**
-                     * @description `free`: what the caller may claim
+                     * @description `free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody
                      * @default all
                      * @enum {string}
                      */
-                    show?: "all" | "free" | "mine";
+                    show?: "all" | "free" | "mine" | "assigned" | "paused";
+                    /** @description Name of a reviewer or a team that it is assigned to */
+                    handledBy?: string;
                     /**
                      * @description One of the decision’s
                      * @enum {string}
@@ -4783,9 +5000,11 @@ export interface components {
                     token?: string;
                     /**
                      * Format: uuid
-                     * @description The longest waiting one that is free where it is missing
+                     * @description The next one of the queue that is free where it is missing
                      */
                     sessionId?: string;
+                    /** @description Name of a reviewer or a team that it is assigned to */
+                    handledBy?: string;
                     /**
                      * @description One of the decision’s
                      * @enum {string}
@@ -4836,6 +5055,99 @@ export interface components {
                     sessionId: string;
                 };
                 answer: components["schemas"]["ReviewReleased"];
+            };
+            "/review/note": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description For other reviewers; cannot be changed */
+                    text: string;
+                };
+                answer: components["schemas"]["ReviewNotes"];
+            };
+            "/review/notes": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                };
+                answer: components["schemas"]["ReviewNotes"];
+            };
+            "/review/pause": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /**
+                     * @description `person`: they were asked for something elsewhere
+                     * @default hold
+                     * @enum {string}
+                     */
+                    for?: "hold" | "person";
+                    /**
+                     * Format: date-time
+                     * @description From then on it is offered again; at most 90 days ahead
+                     */
+                    until: string;
+                    /** @description Why it cannot be decided yet */
+                    reason: string;
+                };
+                answer: components["schemas"]["ReviewHandled"];
+            };
+            "/review/resume": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description Why it can be decided now */
+                    reason: string;
+                };
+                answer: components["schemas"]["ReviewHandled"];
+            };
+            "/review/assign": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description Name of a reviewer; null: anybody */
+                    to?: string | null;
+                    /** @description Name of a team; null: any */
+                    team?: string | null;
+                    /**
+                     * @description The queue goes by it first
+                     * @enum {string}
+                     */
+                    priority?: "urgent" | "normal" | "low";
+                    /**
+                     * Format: date-time
+                     * @description When it should be decided; null: as the scenario says
+                     */
+                    due?: string | null;
+                    /** @description Why; to a lead it is an escalation */
+                    reason: string;
+                };
+                answer: components["schemas"]["ReviewHandled"];
             };
             "/review/reopen": {
                 request: {
@@ -4901,6 +5213,8 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /** @description Hours within which a waiting session should be decided; the queue goes by it. null: none */
+                    reviewHours?: number | null;
                     /**
                      * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
                      * @enum {string}
@@ -5051,6 +5365,8 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /** @description Hours within which a waiting session should be decided; the queue goes by it. null: none */
+                    reviewHours?: number | null;
                     /**
                      * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
                      * @enum {string}
@@ -5208,6 +5524,8 @@ export interface components {
                     review?: boolean;
                     /** @description 2: two people have to decide alike, each without the other */
                     reviewersNeeded?: number;
+                    /** @description Hours within which a waiting session should be decided; the queue goes by it. null: none */
+                    reviewHours?: number | null;
                     /**
                      * @description Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody
                      * @enum {string}

@@ -25,10 +25,10 @@ export type Platform = { readonly [Name in keyof typeof PLATFORM]: number }
 /** What a session or a person costs: as measured, but for the last. */
 export const COSTS = {
   /**
-   * Bytes of D1 of a passport and a selfie: 264 real sessions, pages and indexes, 2026-11-24. Four rendered ones on
-   * 2026-11-27 have 23,300 in rows and indexes, without what pages leave free; 15,500 of them in the session's row.
+   * Bytes of D1 of a document and a selfie. 264 real sessions took 28,000 with pages and indexes (2026-11-24), when
+   * rendered ones had 23,300 in rows and indexes; those have 12,800 since results are packed better (results/growth.md).
    */
-  sessionBytes: 28_000,
+  sessionBytes: 15_400,
   personBytes: 3000,
   /** Round trips of D1 from creation to the last status call, 14, and 6 that seal its events (`bench session`, 2026-11-23). */
   sessionQueries: 20,

@@ -14,6 +14,8 @@ export interface WholeSession {
   direct?: boolean
   /** Milliseconds for the pictures, after the session was opened. */
   pause?: number
+  /** Milliseconds from the caller to the service and back. */
+  away?: number
 }
 
 /** Whoever renders an answer knows what it answers: the challenge that was issued is made that one. */
@@ -25,11 +27,12 @@ const POLL_MS = 250
 export async function runWhole(
   product: Product,
   owner: string,
-  { images, answer, mode = 'sync', direct = false, pause = 0 }: WholeSession,
+  { images, answer, mode = 'sync', direct = false, pause = 0, away = 0 }: WholeSession,
   { rewrite, said = () => {} }: { rewrite: Rewrite; said?: (step: string) => Promise<void> | void },
 ): Promise<SessionStatusView> {
   const user = await product.token(owner)
   const ask = async <T>(operation: string, token: string, body: object): Promise<T> => {
+    if (away > 0) await new Promise((resolve) => setTimeout(resolve, away))
     const done = await post<T>(product, operation, token, body)
     await said(operation)
     return done

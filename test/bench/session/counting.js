@@ -1,11 +1,18 @@
 /**
  * Runs inside each Worker, around its entry (see counted-entry.ts): says on the log what it asks of its bindings, one
- * line a call. Of the Worker's own code nothing is changed.
+ * line a call, and makes stores as far away as it is told. Of the Worker's own code nothing is changed.
  */
+import { AWAY } from './away.js'
+
 const envs = new WeakMap()
 
 function tell(from, to, what) {
   console.log(JSON.stringify({ counted: { from, to, what } }))
+}
+
+/** What was asked of a store takes its way there and back. */
+function away(to, ask) {
+  return AWAY[to] ? new Promise((resolve) => setTimeout(resolve, AWAY[to])).then(ask) : ask()
 }
 
 /** `insert kyc_session` */
@@ -28,7 +35,7 @@ class Statement {
 
   #ask(way, given) {
     tell(this.from, 'D1', this.label)
-    return this.real[way](...given)
+    return away('D1', () => this.real[way](...given))
   }
 
   run = (...given) => this.#ask('run', given)
@@ -42,7 +49,7 @@ function database(from, real) {
     prepare: (sql) => new Statement(real.prepare(sql), said(sql), from),
     batch: (statements) => {
       tell(from, 'D1', `batch ${statements.map(({ label }) => label).join(', ')}`)
-      return real.batch(statements.map((statement) => statement.real))
+      return away('D1', () => real.batch(statements.map((statement) => statement.real)))
     },
     withSession: (bookmark) => {
       const session = real.withSession(bookmark)
@@ -58,7 +65,7 @@ function methods(from, to, real) {
       return (...given) => {
         const what = name === 'fetch' && to === 'assets' ? new URL(given[0]).pathname : name
         tell(from, to, what)
-        return target[name](...given)
+        return away(to, () => target[name](...given))
       }
     },
   })

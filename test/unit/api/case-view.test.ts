@@ -23,7 +23,7 @@ it('reviewers see the tiles of the tilted document, apart from those of the face
     file(2, { ...size, tiles: [{ action: 'center', atMs: 0 }] }),
     file(3, { documentTake: { ...size, tiles }, lamp: true }),
   ]
-  const view = await caseView({ take, others: [], against: [] }, async (key) =>
+  const view = await caseView({ notes: [], take, others: [], against: [] }, async (key) =>
     ImageLink.parse(`https://files.example/${key}`),
   )
   expect(view.take.map(({ document, sheet }) => [document, sheet?.tiles])).toEqual([

@@ -50,7 +50,7 @@ export interface Tenant {
 
 export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> {
   const sub = someone()
-  const token = await jwt({ sub, act: { sub: 'ann' }, scope: 'persons sources tokens kyc balance review admin' })
+  const token = await jwt({ sub, act: { sub: 'ann' }, scope: 'persons sources tokens kyc balance review export admin' })
   const ask = async (path: string, body: object, sending: Sending = { token }) => {
     const answer = await post(path, body, sending)
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -195,6 +195,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   asks: "What to ask the person for, so that the session's scenario can be met",
   returnUrl: 'Where the page leads back to at the end',
 
+  handling: 'Whose case it is, and how soon it should be decided',
+
   // Scenarios.
   requiredTasks: 'What has to be sent before the session is decided',
   wanted: 'What the scenario asks for, all rules taken together',

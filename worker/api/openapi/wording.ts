@@ -22,6 +22,7 @@ export const TAGS: Record<Scope, { name: string; description: string }> = {
   persons: { name: 'Persons', description: 'Persons, their faces, and the lists they are in' },
   sources: { name: 'Sources', description: 'Cameras and other sources of faces, in groups' },
   tokens: { name: 'Tokens', description: 'Permanent tokens' },
+  export: { name: 'Export', description: 'Lists of sessions as files' },
   admin: {
     name: 'Trust',
     description: 'The whole deployment: which roots of chips and wallets it trusts, and how it is',

@@ -6,15 +6,16 @@ import { CHECK_RATES } from './check-rates'
 
 type Link = (key: SessionImage['key']) => Promise<ImageLink>
 
-type Around = Pick<ClaimedReview, 'take' | 'others' | 'against'>
+type Around = Pick<ClaimedReview, 'notes' | 'take' | 'others' | 'against'>
 
 /** View of what surrounds a claimed session: the person's liveness take, and what else is known of the person. */
-export async function caseView({ take, others, against }: Around, link: Link): Promise<ReviewCaseView> {
+export async function caseView({ notes, take, others, against }: Around, link: Link): Promise<ReviewCaseView> {
   const [pictures, faces] = await Promise.all([
     Promise.all(take.map((image) => picture(image, link))),
     Promise.all(against.map(({ face }) => (face === null ? NO_IMAGE : link(face)))),
   ])
   return {
+    notes,
     take: pictures,
     others,
     against: against.map((one, i) => ({ ...one, face: faces[i] ?? NO_IMAGE })),

@@ -2,9 +2,9 @@ import type { GivenVerdict } from '../../domain/case/verdict'
 import type { Claim, ReviewCase } from '../../domain/session/review'
 
 /** How far a review is, to that reviewer. How the first of two decided is not told to the second. */
-export function reviewState({ session, since, claim, verdicts }: ReviewCase, reviewer: string | null) {
+export function reviewState({ session, since, claim, handling, verdicts }: ReviewCase, reviewer: string | null) {
   const { reviewersNeeded } = session.rules
-  return { since, reviewersNeeded, ...told(verdicts, reviewer), claim: claimView(claim, reviewer) }
+  return { since, reviewersNeeded, ...told(verdicts, reviewer), claim: claimView(claim, reviewer), handling }
 }
 
 const claimView = (claim: Claim | null, reviewer: string | null) =>

@@ -20,8 +20,10 @@ import type {
 } from '../../domain/persons/ports'
 import type { JudgedSessions } from '../../domain/preview/judged-sessions'
 import type { CredentialStatuses } from '../../domain/session/credential-status'
+import type { HandlingStore } from '../../domain/session/handling'
 import type { JobQueue, ScenarioStore, SessionErasure, SessionStore, Vision } from '../../domain/session/ports'
 import type { ReviewStore, ReviewSurroundings } from '../../domain/session/review'
+import type { SessionFinder } from '../../domain/session/session-finder'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from '../../domain/shards'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { ConsentStore } from '../../domain/subjects/consent'
@@ -39,7 +41,9 @@ import type { ApiSettings } from '../../env'
 /** Services that sessions, reviews and wallets use. */
 export interface SessionServices {
   sessions: SessionStore
+  sessionFinder: SessionFinder
   reviews: ReviewStore
+  handling: HandlingStore
   reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore
   judgedSessions: JudgedSessions

@@ -7,6 +7,7 @@ import { forgetOrigins } from '../../storage/duplicates/seen-marks'
 import { engineWarmUp } from '../../storage/platform/engine-warm-up'
 import { queueJobs } from '../../storage/platform/queue-jobs'
 import { turnstile } from '../../storage/platform/turnstile'
+import { d1Handling } from '../../storage/reviews/d1-handling'
 import { d1Reviews } from '../../storage/reviews/d1-reviews'
 import { judgedSessions } from '../../storage/reviews/judged-sessions'
 import { reviewSurroundings } from '../../storage/reviews/review-surroundings'
@@ -14,6 +15,7 @@ import { d1Scenarios } from '../../storage/scenarios/d1-scenarios'
 import { d1CredentialStatuses } from '../../storage/sessions/d1-credential-statuses'
 import { d1Sessions } from '../../storage/sessions/d1-sessions'
 import { sessionExpiry } from '../../storage/sessions/session-expiry'
+import { sessionFinder } from '../../storage/sessions/session-finder'
 import { d1Trust, trustedIssuers } from '../../storage/trust/d1-trust'
 import { d1Webhooks } from '../../storage/webhooks/d1-webhooks'
 import { webhookCalls } from '../../storage/webhooks/webhook-calls'
@@ -33,7 +35,9 @@ export function sessionServices({
 }: Home): SessionServices {
   return {
     sessions: d1Sessions(db, vault, settings.limits),
+    sessionFinder: sessionFinder(db, vault),
     reviews: d1Reviews(db, vault, settings.limits),
+    handling: d1Handling(db, vault),
     reviewSurroundings: reviewSurroundings(db, vault),
     scenarios: d1Scenarios(db),
     judgedSessions: judgedSessions(db, vault),

@@ -5,6 +5,7 @@ import type { EventHistory, SealedEvent } from '../../domain/audit/ports'
 import type { Session } from '../../domain/case/session'
 import type { TaskResult } from '../../domain/case/task-result'
 import type { ImageStore } from '../../domain/image-store'
+import type { HandlingStore } from '../../domain/session/handling'
 import { statusAt } from '../../domain/session/lifetime'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { SubjectSource } from '../../domain/subjects/subject'
@@ -15,6 +16,7 @@ import { documentHead, escaped, facts, table } from './html'
 
 export interface CasePorts {
   eventHistory: EventHistory
+  handling: Pick<HandlingStore, 'notes'>
   subjectSource: Pick<SubjectSource, 'objects'>
   images: Pick<ImageStore, 'get'>
   newDigest: () => RunningDigest
@@ -83,6 +85,11 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
     ]),
   )}`
   for (const [i, task] of session.tasks.entries()) yield taskPart(task, i)
+  const notes = await ports.handling.notes(session.owner, sessionId)
+  yield `<h2>What reviewers said</h2>\n${table(
+    ['When', 'Who', 'What', 'Said', 'Changed'],
+    notes.map(({ at, by, kind, text, detail }) => [at, by, kind, text, words(detail)]),
+  )}`
   yield '<h2>Images</h2>\n<div class="images">\n'
   let shown = 0
   for (const key of await ports.subjectSource.objects(`sessions/${sessionId}/`)) {
@@ -109,6 +116,11 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
       ]),
   )
 }
+
+const words = (detail: Record<string, string>) =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
 
 const named = (code: VerdictReason) => `${code}: ${verdictReason(code).operator}`
 

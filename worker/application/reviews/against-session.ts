@@ -2,10 +2,10 @@
 
 import type { ObjectKey } from '../../domain/case/object-key'
 import type { FaceEvidence, Session } from '../../domain/case/session'
-import type { TaskResult } from '../../domain/case/task-result'
 import { decodeEmbedding } from '../../domain/embedding'
 import { TITLES } from '../../domain/fields/titles'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../../domain/matching'
+import { bestReading, holderName } from '../../domain/session/best-reading'
 import type { SessionStore } from '../../domain/session/ports'
 import type { OtherSession } from '../../domain/session/review'
 
@@ -38,28 +38,18 @@ export async function sessionsAgainst(
 }
 
 function described({ sessionId, createdAt, status, decision, tasks, evidence, imagesErasedAt }: Session) {
-  const said = (title: string) => saidBest(tasks, title)
+  const said = (title: string) => bestReading(tasks, title)
   return {
     sessionId,
     createdAt,
     status,
     outcome: decision?.outcome ?? null,
-    name: [said(TITLES.givenNames), said(TITLES.surname)].filter(Boolean).join(' '),
+    name: holderName(tasks),
     birthDate: said(TITLES.birthDate),
     documentNumber: said(TITLES.documentNumber),
     face: imagesErasedAt === null ? (evidence?.selfie?.crop ?? null) : null,
     threshold: MATCH_SIMILARITY,
   }
-}
-
-/** Sources of values, hardest to forge first. */
-const TRUST = ['chip', 'wallet', 'reviewer', 'mrz', 'barcode', 'visual'] as const
-
-function saidBest(tasks: readonly TaskResult[], title: string): string {
-  const readings = tasks.flatMap((task) => (task.type === 'document' ? task.ocr.fields : []))
-  const own = readings.filter((reading) => reading.title === title)
-  const best = TRUST.flatMap((source) => own.find((reading) => reading.source === source) ?? [])[0] ?? own[0]
-  return best?.normalized ?? best?.value ?? ''
 }
 
 function alike(a: FaceEvidence | null | undefined, b: FaceEvidence | null | undefined): number | null {

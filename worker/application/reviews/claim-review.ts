@@ -1,23 +1,21 @@
 import type { EventLog } from '../../domain/audit/ports'
 import type { SessionImage } from '../../domain/case/session'
 import { readTogether } from '../../domain/events'
+import type { CaseNote, HandlingStore } from '../../domain/session/handling'
 import type { SessionStore } from '../../domain/session/ports'
-import type {
-  OtherSession,
-  ReviewCase,
-  ReviewFilter,
-  ReviewStore,
-  ReviewSurroundings,
-} from '../../domain/session/review'
+import type { ReviewCase, ReviewFilter, ReviewStore, ReviewSurroundings } from '../../domain/session/review'
+import { toldTo } from '../../domain/session/told-notes'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { recordSessionRead } from '../sessions/record-session-read'
 import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
+import { type SessionRow, sessionRow } from '../sessions/session-row'
 import { type AgainstSession, sessionsAgainst } from './against-session'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>
   reviewSurroundings: ReviewSurroundings
+  handling: Pick<HandlingStore, 'notes'>
   sessions: Pick<SessionStore, 'byId'>
   events: Pick<EventLog, 'record'>
   settings: { limits: { reviewSeconds: number } }
@@ -29,8 +27,10 @@ export interface Wanted extends Omit<ReviewFilter, 'show'> {
 }
 
 export interface ClaimedReview extends ReviewCase {
+  notes: CaseNote[]
   take: SessionImage[]
-  others: OtherSession[]
+  /** Other sessions of the same person. */
+  others: SessionRow[]
   against: AgainstSession[]
 }
 
@@ -49,18 +49,25 @@ export async function claimReview(
     if (!(await ports.reviews.claim({ sessionId: id, reviewer, until }, agentOf(caller), now))) return null
     const found = await ports.reviews.byId(owner, id, now)
     if (!found) return null
-    const { reviewSurroundings, sessions } = ports
-    const [take, others, against] = await Promise.all([
+    const { reviewSurroundings, sessions, handling } = ports
+    const [take, others, against, notes] = await Promise.all([
       reviewSurroundings.take(id),
       reviewSurroundings.others(found.session),
       sessionsAgainst(found.session, sessions),
+      handling.notes(owner, id),
     ])
     await recordSessionRead(caller, found.session, ports, now)
     const shown = [...new Set([...others, ...against].map(({ sessionId: other }) => other))]
     const detail = readTogether(shown)
     const agent = agentOf(caller)
     if (shown.length > 0) await ports.events.record({ owner, ...agent, action: 'sessions_listed', detail }, now)
-    return { ...found, take, others, against }
+    return {
+      ...found,
+      notes: toldTo(reviewer, notes, found),
+      take,
+      others: others.map((other) => sessionRow(other, now)),
+      against,
+    }
   }
   if (sessionId !== undefined) {
     const found = await ports.reviews.byId(owner, sessionId, now)

@@ -20,8 +20,9 @@ interface Asked {
 }
 
 /**
- * Puts a value right that was read wrongly. The decision stands: nothing is judged anew by it. The reason and both
- * values are kept with the session; the event names the field alone.
+ * Puts a value right that was read wrongly, as long as the session is neither approved nor declined: what was issued for
+ * an approval says what was approved. Nothing is judged anew by it. The reason and both values are kept with the session;
+ * the event names the field alone.
  */
 export async function correctField(
   caller: Caller,
@@ -33,6 +34,7 @@ export async function correctField(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const session = await sessions.byId(caller.owner, sessionId)
   if (!session) return new Refusal('session_not_found')
+  if (isEnded(session)) return new Refusal('session_decided')
   const tasks = corrected(session.tasks, { ...field, by: reviewer, at: now.toISOString() })
   if (tasks === 'unknown') return new Refusal('field_not_found')
   if (tasks === 'signed') return new Refusal('field_signed')
@@ -41,3 +43,6 @@ export async function correctField(
   const kept = await reviews.correct(session, tasks, change, now)
   return kept ? { ...session, tasks } : new Refusal('session_changed')
 }
+
+/** Reopening such a session suspends what was issued for it. */
+const isEnded = ({ decision }: Session) => decision?.outcome === 'approved' || decision?.outcome === 'declined'

@@ -4,6 +4,7 @@ import type { ArchiveSource } from '../../domain/archive-ports'
 import type { Session } from '../../domain/case/session'
 import { encodeEmbedding } from '../../domain/embedding'
 import type { ImageStore } from '../../domain/image-store'
+import type { HandlingStore } from '../../domain/session/handling'
 import type { SubjectSource } from '../../domain/subjects/subject'
 import { sessionRecord } from '../archives/session-record'
 import type { ZipEntry } from '../archives/zip'
@@ -17,6 +18,7 @@ export interface SubjectContent {
 export interface FilePorts {
   subjectSource: SubjectSource
   archiveSource: Pick<ArchiveSource, 'events'>
+  handling: Pick<HandlingStore, 'notes'>
   images: Pick<ImageStore, 'get'>
 }
 
@@ -25,7 +27,7 @@ const EVENTS_A_PAGE = 1000
 
 export async function* subjectFiles(
   content: SubjectContent,
-  { subjectSource: source, archiveSource, images }: FilePorts,
+  { subjectSource: source, archiveSource, handling, images }: FilePorts,
   now: Date,
 ): AsyncGenerator<ZipEntry> {
   const { owner, sessionIds, personIds } = content
@@ -33,6 +35,7 @@ export async function* subjectFiles(
   const line = (value: object) => new TextEncoder().encode(`${JSON.stringify(value)}\n`)
 
   yield { name: 'sessions.ndjson', chunks: sessionLines() }
+  yield { name: 'notes.ndjson', chunks: noteLines() }
   yield { name: 'events.ndjson', chunks: eventLines() }
   const people = await source.persons(owner, personIds)
   yield { name: 'persons.ndjson', chunks: personLines() }
@@ -53,6 +56,11 @@ export async function* subjectFiles(
     for (let from = 0; from < sessionIds.length; from += SESSIONS_A_PAGE)
       for (const session of await source.sessions(owner, sessionIds.slice(from, from + SESSIONS_A_PAGE)))
         yield line(heldRecord(session, now))
+  }
+
+  async function* noteLines() {
+    for (const sessionId of sessionIds)
+      for (const note of await handling.notes(owner, sessionId)) yield line({ sessionId, ...note })
   }
 
   async function* eventLines() {

@@ -6,7 +6,7 @@ import { timeUuid } from '../time-uuid'
 import { laterThan, tokenEnd } from './token-end'
 
 /** Scopes that a new token gets only when they are named. */
-const NEVER_IMPLIED: readonly string[] = ['balance', 'admin']
+const NEVER_IMPLIED: readonly string[] = ['balance', 'export', 'admin']
 
 export interface WantedToken {
   /** Days, or a moment. */

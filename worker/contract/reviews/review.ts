@@ -10,9 +10,18 @@ import { pageFields, pageOf } from '../paging'
 import { ImageLink } from '../sessions/image-link'
 import { SessionStatus, SessionStatusView, SessionView } from '../sessions/session-views'
 import { fitsOutcome, saysWhy, VERDICTS, verdictFields } from '../sessions/verdict'
+import { HANDLER_LENGTH, HandlingView, NoteView } from './handling'
+import { SessionRow } from './session-find'
 import '../../words/openapi'
 
 const filter = {
+  handledBy: z
+    .string()
+    .trim()
+    .min(1)
+    .max(HANDLER_LENGTH)
+    .optional()
+    .openapi({ description: 'Name of a reviewer or a team that it is assigned to' }),
   reason: z.enum(REASON_CODES).optional().openapi({ description: 'One of the decision’s' }),
   schemaId: AnySchemaId.optional(),
   clientKey: ClientKey.optional(),
@@ -52,6 +61,7 @@ const state = {
   since: z.iso.datetime().openapi({ description: 'Waiting since' }),
   reviewersNeeded: z.int().min(1).max(2).openapi({ description: 'How many have to decide alike' }),
   claim: ClaimView.nullable(),
+  handling: HandlingView.openapi({ description: 'Whose case it is, and how soon' }),
   first: FirstView.nullable().openapi({ description: 'Who has decided first, where two must; not how' }),
   disagreed: z
     .array(DisagreedView)
@@ -63,7 +73,10 @@ export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: numb
   z.object({
     token: BodyToken,
     ...pageFields(limits),
-    show: z.enum(['all', 'free', 'mine']).default('all').openapi({ description: '`free`: what the caller may claim' }),
+    show: z.enum(['all', 'free', 'mine', 'assigned', 'paused']).default('all').openapi({
+      description:
+        '`free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody',
+    }),
     ...filter,
   })
 
@@ -91,7 +104,9 @@ export const ListReviewsResponse = z
 
 export const ClaimReviewRequest = z.object({
   token: BodyToken,
-  sessionId: SessionId.optional().openapi({ description: 'The longest waiting one that is free where it is missing' }),
+  sessionId: SessionId.optional().openapi({
+    description: 'The next one of the queue that is free where it is missing',
+  }),
   ...filter,
 })
 
@@ -101,6 +116,7 @@ const TakeMoment = z.object({
 })
 
 const around = {
+  notes: z.array(NoteView).openapi({ description: 'What people said of it, oldest first; the newest 200' }),
   take: z
     .array(
       TakeMoment.partial().extend({
@@ -118,17 +134,7 @@ const around = {
       }),
     )
     .openapi({ description: 'How the newest challenge was answered, by the face and by the document' }),
-  others: z
-    .array(
-      z.object({
-        sessionId: z.uuid(),
-        createdAt: z.iso.datetime(),
-        status: SessionStatus,
-        outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Null: not decided' }),
-        reasons: z.array(z.enum(REASON_CODES)).openapi({ description: 'What was held against it' }),
-      }),
-    )
-    .openapi({ description: 'Other sessions of the same person, newest first, at most ten' }),
+  others: z.array(SessionRow).openapi({ description: 'Other sessions of the same person, newest first, at most 25' }),
   against: z
     .array(
       z.object({

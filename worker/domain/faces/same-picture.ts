@@ -1,6 +1,6 @@
 /** Whether two faces come from one picture: a selfie that was pasted into a document as its portrait. */
-import { FINGERPRINT_SIDE } from '../../quality/face/fingerprint'
 import { bentAgreement } from '../../quality/face/fingerprint-agreement'
+import { decodeFingerprint } from './stored-fingerprint'
 
 /**
  * Fingerprints of one picture agree to this and more. Chosen on half of the people of LFW and of press photos, counted
@@ -33,16 +33,4 @@ export function samePicture(a: string | undefined, b: string | undefined): Pictu
   if (!first || !second) return null
   const { rigid, bent } = bentAgreement(first, second)
   return { score: rigid, bent, same: rigid >= SAME_PICTURE || bent >= SAME_BENT_PICTURE }
-}
-
-/** Base64 of one signed byte a cell. */
-export function encodeFingerprint(cells: Int8Array): string {
-  return btoa(String.fromCharCode(...new Uint8Array(cells.buffer, cells.byteOffset, cells.length)))
-}
-
-/** Null: of another release. */
-function decodeFingerprint(text: string): Int8Array | null {
-  const bytes = atob(text)
-  if (bytes.length !== FINGERPRINT_SIDE ** 2) return null
-  return Int8Array.from(bytes, (char) => char.charCodeAt(0))
 }

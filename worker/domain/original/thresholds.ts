@@ -1,6 +1,6 @@
 /**
  * Thresholds of a document's take. All of them were chosen on renders of the part `dev` (2026-11-27: 69 genuine takes and 13
- * of each attack, 8 of some); no real document has been measured. Rates on the other part: test/bench/README.md.
+ * of each attack, 8 of some); no real document has been measured. Rates on the other part: test/bench/results/document-takes.md.
  */
 export const LIMITS = {
   /** Fewest tiles, and the share of them in which the page is seen; below the least another page was photographed. */

@@ -24,6 +24,9 @@ export interface SessionFilter {
   found?: { reason: ReasonCode | undefined } | undefined
 }
 
+/** What a session is searched by beside its results. Nothing changes it while an attempt is processed. */
+export type SearchedBy = Pick<Session, 'clientKey' | 'clientUser' | 'email'>
+
 /** Inputs of a run of an attempt. */
 export interface LeasedAttempt extends LeasedProof {
   session: Session
@@ -113,8 +116,16 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
   /** Images without the frames of liveness challenges. */
   images(sessionId: string): Promise<SessionImage[]>
   imageCount(sessionId: string): Promise<number>
-  /** Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. */
-  finish(sessionId: string, attempt: number, outcome: AttemptOutcome, now: Date): Promise<boolean>
+  /**
+   * Compare-and-set on (processing, attempt): false when somebody else ended it first. One atomic write. `about`: of the
+   * session as the lease gave it; without it, it is read.
+   */
+  finish(
+    sessionId: string,
+    attempt: number,
+    outcome: AttemptOutcome & { about?: SearchedBy },
+    now: Date,
+  ): Promise<boolean>
   /** How many are processed or wait for it, counted no further than the limits. */
   waiting(owner: string): Promise<Waiting>
   /** Attempts that began before `since` and that nobody is at work on; at most as many as one run of the cron takes. */

@@ -7,6 +7,7 @@ import type { Session, SessionImage, SessionStatus } from '../case/session'
 import type { TaskResult } from '../case/task-result'
 import type { GivenVerdict } from '../case/verdict'
 import type { Agent } from '../events'
+import type { Handling } from './handling'
 
 /** Claim of a reviewer: nobody else may decide the session while it holds. */
 export interface Claim {
@@ -20,13 +21,16 @@ export interface ReviewCase {
   /** ISO 8601. */
   since: string
   claim: Claim | null
+  handling: Handling
   /** Where two have to decide: the first, or two that differ and wait for a third reviewer. */
   verdicts: GivenVerdict[]
 }
 
 export interface ReviewFilter {
-  /** `mine`: claimed by that reviewer; `free`: what they may claim. */
-  show: 'all' | 'free' | 'mine'
+  /** `mine`: claimed by that reviewer; `free`: what they are offered; `assigned`: to them; `paused`: nobody is offered it. */
+  show: 'all' | 'free' | 'mine' | 'assigned' | 'paused'
+  /** Name of a reviewer or a team that it is assigned to. */
+  handledBy?: string | undefined
   /** Who may decide only where one reviewer does: no other one is free for them. */
   alone?: boolean
   reason?: ReasonCode | undefined
@@ -59,11 +63,11 @@ export interface ReviewSurroundings {
   /** Files of the newest answered liveness challenge: frames, and the sheet of its reduced recording. */
   take(sessionId: string): Promise<SessionImage[]>
   /** Newest first; none while the person is not recognised. */
-  others(session: Pick<Session, 'owner' | 'clientId' | 'sessionId'>): Promise<OtherSession[]>
+  others(session: Pick<Session, 'owner' | 'clientId' | 'sessionId'>): Promise<Session[]>
 }
 
 export interface ReviewStore {
-  /** Longest waiting first. */
+  /** By priority, then by due time, then longest waiting first. */
   list(
     whose: { owner: string; reviewer: string },
     filter: ReviewFilter,
@@ -74,7 +78,7 @@ export interface ReviewStore {
   byId(owner: string, sessionId: string, now: Date): Promise<ReviewCase | null>
   /** False where another's claim holds, or it does not wait. Renews one's own. */
   claim(claim: { sessionId: string; reviewer: string; until: Date }, agent: Agent, now: Date): Promise<boolean>
-  /** Sessions that the reviewer may claim, without those of their own first verdict, longest waiting first. */
+  /** Sessions that the reviewer may claim, without those of their own first verdict, in the queue's order. */
   nextFor(owner: string, reviewer: string, filter: ReviewFilter, now: Date): Promise<string[]>
   release(sessionId: string, reviewer: string, agent: Agent, now: Date): Promise<boolean>
   /** Keeps the first of two verdicts, or both that differ, and lets go of the session; false where the claim is over. */

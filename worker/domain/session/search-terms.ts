@@ -1,5 +1,5 @@
 /**
- * Search terms of a session that waits for a reviewer: words as they are looked up, in capitals, without diacritics.
+ * Search terms of a session: words as they are looked up, in capitals, without diacritics.
  */
 
 import type { Session } from '../case/session'

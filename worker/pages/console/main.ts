@@ -7,7 +7,7 @@ import { forgetDesk, leaveDesk } from './desk/desk'
 import { openPlace, PLACES, type Place } from './places'
 import { onSignedOut, say } from './problem'
 import { comeBack, goToProvider } from './sign-in/provider'
-import { signInView, signOut } from './sign-in/who'
+import { mayDo, signInView, signOut } from './sign-in/who'
 
 const page = byId('page', HTMLElement)
 const places = byId('places', HTMLElement)
@@ -65,6 +65,7 @@ async function start(): Promise<void> {
     showSignIn(view)
     return
   }
+  mayDo(you.scopes)
   panel.hidden = true
   out.hidden = false
   byId('reviewer', HTMLElement).textContent = you.name ?? ''

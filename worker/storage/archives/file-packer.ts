@@ -1,7 +1,7 @@
 /** A file of an archive in pieces that are packed in different invocations: deflate, with blocks that end on a byte. */
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FilePacker } from '../../domain/archive'
-import { free } from '../sealed/free'
+import { freeWhole } from '../sealed/free'
 
 /** Fast: logs shrink tenfold at the lowest level already. */
 const LEVEL = 1
@@ -25,10 +25,4 @@ export const filePacker: FilePacker = {
   },
 
   end: END,
-}
-
-/** Not where it shares its buffer. */
-function freeWhole(bytes: Uint8Array): void {
-  const { buffer, byteLength } = bytes
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) free(new Uint8Array(buffer))
 }

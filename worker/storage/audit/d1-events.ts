@@ -60,9 +60,10 @@ function storedObject(key: string): { action: EventAction; owners: SQL } | null 
       join ${person} on ${person.id} = ${personFace.personId} where ${personFace.id} = ${faceId}`
     return { action: 'image_opened', owners }
   }
-  const archiveId = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:zip|html)$/.exec(key)?.[1]
+  const archiveId = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:zip|html|csv)$/.exec(key)?.[1]
   if (folder !== 'archives' || archiveId === undefined) return null
   const owners = sql`select ${event.owner}, ${event.sessionId} as session, ${archiveId} as subject from ${event}
-    where ${event.subjectId} = ${archiveId} and ${event.action} in ('archive_downloaded', 'subject_exported', 'case_exported')`
+    where ${event.subjectId} = ${archiveId} and ${event.action} in ('archive_downloaded', 'subject_exported', 'case_exported',
+      'sessions_exported')`
   return { action: 'archive_opened', owners }
 }

@@ -16,17 +16,19 @@ export interface Row {
 }
 
 const TEXTS = ['client_key', 'client_user', 'email', 'wallet', 'app_attestation'] as const
-const JSONS = ['tasks', 'evidence', 'decision', 'verdicts', 'wallet_request', 'wallet_proof'] as const
-/** As it lies in the table: JSON is text. */
-type SessionRow = Row & Record<(typeof TEXTS)[number] | (typeof JSONS)[number] | 'search_terms', string | null>
+const JSONS = ['decision', 'verdicts', 'wallet_request', 'wallet_proof'] as const
+const BYTES = ['tasks', 'evidence'] as const
+type Column = (typeof TEXTS)[number] | (typeof JSONS)[number] | (typeof BYTES)[number] | 'search_terms'
+/** As it lies in the table: JSON is text, bytes are in hex. */
+type SessionRow = Row & Record<Column, string | null>
 
 export function olderSessions(db: Database, vault: Vault): Step {
-  const { text, json } = resealing(vault)
+  const { text, json, bytes } = resealing(vault)
   const rows = sessionRows(vault)
   return async (after, limit) => {
     const found = await db.all<SessionRow>(sql`
-      select id, owner, client_key, client_user, email, wallet, app_attestation, tasks, evidence, decision, verdicts,
-        wallet_request, wallet_proof, search_terms
+      select id, owner, client_key, client_user, email, wallet, app_attestation, hex(tasks) as tasks,
+        iif(evidence is null, null, hex(evidence)) as evidence, decision, verdicts, wallet_request, wallet_proof, search_terms
       from ${kycSession}
       where id > ${after} order by id limit ${limit}`)
     return walked(found, lastOf(found, limit), async (row) => {
@@ -48,13 +50,15 @@ export function olderSessions(db: Database, vault: Vault): Step {
   async function jsons(row: SessionRow): Promise<SQL[]> {
     const changes: SQL[] = []
     for (const column of JSONS) changes.push(...(await json(row, cell('kyc_session', column, row), row[column])))
+    for (const column of BYTES) changes.push(...(await bytes(row, cell('kyc_session', column, row), row[column])))
     return changes
   }
 
   /** Search terms of a session that waits for a person, sealed anew; no change where the wait has ended since. */
   async function terms({ id, owner, ...row }: SessionRow, before: string): Promise<SQL> {
     const { client_key: clientKey, client_user: clientUser, email, tasks } = row
-    const opened = tasks === null ? [] : tasksOf(await vault.openJson(sessionCell(id, 'tasks'), JSON.parse(tasks)))
+    const opened =
+      tasks === null ? [] : tasksOf(await vault.openJson(sessionCell(id, 'tasks'), Buffer.from(tasks, 'hex')))
     const about = await rows.about({ id, clientKey, clientUser, email })
     const after = await rows.searchTerms(owner, { tasks: opened, ...about })
     return replaced('search_terms', before, JSON.stringify(after))

@@ -1,32 +1,18 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Handling } from '../../domain/session/handling'
 import type { ReviewCase, ReviewFilter, ReviewStore } from '../../domain/session/review'
+import { PRIORITIES } from '../../words/review-words'
 import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'
 import { readableRows } from '../sealed/readable-rows'
 import type { Vault } from '../sealed/vault'
 import { heldBy } from '../sessions/session-filter'
 import { listedColumns, type SessionRow, sessionRows } from '../sessions/session-row'
+import { reviewOrder } from '../tables/review-order'
 import { kycSession } from '../tables/schema'
+import { freeFor, shown, undecidedBy, waits } from './waiting'
 
 const table = kycSession
-
-/** Expired or not: what was sent in time is decided, however long that takes, while there is something to look at. */
-const waits = and(isNotNull(table.reviewSince), isNull(table.processingSince), isNull(table.imagesErasedAt))
-
-/** One's own counts as free; so does what somebody let lie. */
-const freeFor = (reviewer: string, now: Date) =>
-  or(isNull(table.claimedBy), eq(table.claimedBy, reviewer), lte(table.claimedUntil, now.getTime()))
-
-/** Whoever has decided a session is not its next reviewer. */
-const undecidedBy = (reviewer: string) =>
-  sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where value = ${reviewer})`
-
-function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date): SQL | undefined {
-  if (show === 'mine') return heldBy(reviewer, now)
-  if (show !== 'free') return undefined
-  const oneDecides = alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined
-  return and(freeFor(reviewer, now), undecidedBy(reviewer), oneDecides)
-}
 
 /** Sessions looked at for a reviewer who asks for the next one: as many reviewers may ask at once. */
 const CANDIDATES = 20
@@ -45,9 +31,11 @@ function reviewCases(vault: Vault) {
   const opened = async (row: SessionRow, now: Date): Promise<ReviewCase> => {
     const { reviewSince, claimedBy, claimedUntil } = row
     const isHeld = claimedBy !== null && claimedUntil !== null && claimedUntil > now.getTime()
+    const since = reviewSince ?? row.createdAt
     return {
       session: await rows.read(row),
-      since: new Date(reviewSince ?? row.createdAt).toISOString(),
+      since: new Date(since).toISOString(),
+      handling: handlingOf(row, since, now),
       claim: isHeld ? { by: claimedBy, until: new Date(claimedUntil).toISOString() } : null,
       verdicts: await rows.verdicts(row),
     }
@@ -64,7 +52,7 @@ function reviewCases(vault: Vault) {
     filter: ReviewFilter,
     now: Date,
   ): Promise<SQL | undefined> => {
-    const { reason, schemaId, clientKey, search } = filter
+    const { reason, schemaId, clientKey, search, handledBy } = filter
     return and(
       eq(table.owner, owner),
       waits,
@@ -72,6 +60,7 @@ function reviewCases(vault: Vault) {
       reason &&
         sql`exists (select 1 from json_each(iif(json_valid(${table.reasonCodes}), ${table.reasonCodes}, '[]')) where value = ${reason})`,
       schemaId === undefined ? undefined : eq(table.schemaId, schemaId),
+      handledBy === undefined ? undefined : or(eq(table.assignedTo, handledBy), eq(table.team, handledBy)),
       search === undefined ? undefined : await found(owner, search),
       clientKey === undefined ? undefined : await keyed(owner, clientKey),
     )
@@ -83,6 +72,20 @@ function reviewCases(vault: Vault) {
   return { rows, opened, found, filtered }
 }
 
+function handlingOf(row: SessionRow, since: number, now: Date): Handling {
+  const { priority, dueAt, assignedTo, team, pausedFor, pausedUntil, rules } = row
+  const hours = rules?.reviewHours ?? null
+  const due = dueAt ?? (hours === null ? null : since + hours * 3_600_000)
+  const isPaused = pausedFor !== null && pausedUntil !== null && pausedUntil > now.getTime()
+  return {
+    priority: PRIORITIES[priority ?? 1] ?? 'normal',
+    due: due === null ? null : new Date(due).toISOString(),
+    assignedTo,
+    team,
+    paused: isPaused ? { for: pausedFor, until: new Date(pausedUntil).toISOString() } : null,
+  }
+}
+
 type ReviewCases = ReturnType<typeof reviewCases>
 
 function queue(
@@ -90,33 +93,29 @@ function queue(
   limits: { reviewsCounted: number },
   { opened, filtered }: ReviewCases,
 ): Pick<ReviewStore, 'list'> {
-  const counted = (where: SQL | undefined) => {
-    const some = db.select({ id: table.id }).from(table).where(where).limit(limits.reviewsCounted).as('some')
-    return db.select({ total: count() }).from(some)
-  }
+  // Named, because nothing in the question leads SQLite to it: it would walk all of the owner's sessions.
+  const counted = (where: SQL | undefined) =>
+    db.select({ total: sql<number>`count(*)`, oldest: sql<number | null>`min(since)` }).from(
+      sql`(select review_since as since from ${table} indexed by kyc_session_review where ${where}
+          limit ${limits.reviewsCounted})`,
+    )
 
   return {
     async list({ owner, reviewer }, filter, { page, pageSize }, now) {
       const where = await filtered(owner, reviewer, filter, now)
       const all = and(eq(table.owner, owner), waits)
-      const [found, totals, waiting, first] = await db.batch([
+      const [found, totals, waiting] = await db.batch([
         db
           .select(listedColumns)
           .from(table)
           .where(where)
-          .orderBy(asc(table.reviewSince), asc(table.id))
+          .orderBy(reviewOrder, asc(table.id))
           .limit(pageSize)
           .offset((page - 1) * pageSize),
         counted(where),
         counted(all),
-        db
-          .select({ since: table.reviewSince })
-          .from(table)
-          .where(all)
-          .orderBy(asc(table.reviewSince), asc(table.id))
-          .limit(1),
       ])
-      const oldest = first[0]?.since ?? null
+      const oldest = waiting[0]?.oldest ?? null
       return {
         cases: await readableRows(found, (row) => opened(row, now)),
         total: totals[0]?.total ?? 0,
@@ -143,7 +142,7 @@ function singleCases(db: Database, { opened, filtered }: ReviewCases): Pick<Revi
         .select({ id: table.id })
         .from(table)
         .where(and(where, undecidedBy(reviewer)))
-        .orderBy(asc(table.reviewSince), asc(table.id))
+        .orderBy(reviewOrder, asc(table.id))
         .limit(CANDIDATES)
       return found.map(({ id }) => id)
     },
@@ -222,15 +221,14 @@ function corrections(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'co
       const [row] = await db.select().from(table).where(one)
       // Of two corrections at once the second begins anew with what the first has made of it.
       if (!row || !isSame((await rows.read(row)).tasks, before)) return false
-      const terms =
-        row.reviewSince === null
-          ? {}
-          : { searchTerms: await rows.searchTerms(owner, { tasks, ...(await rows.about(row)) }) }
+      const undecided = row.decision === null ? isNull(table.decision) : eq(table.decision, row.decision)
+      const unchanged = and(eq(table.tasks, row.tasks), undecided)
+      const terms = await rows.searchTerms(owner, { tasks, ...(await rows.about(row)) })
       const [kept] = await db.batch([
         db
           .update(table)
-          .set({ tasks: await rows.sealedTasks(owner, sessionId, tasks), ...terms })
-          .where(and(one, eq(table.tasks, row.tasks), isNull(table.processingSince), freeFor(reviewer, now)))
+          .set({ tasks: await rows.sealedTasks(owner, sessionId, tasks), searchTerms: terms })
+          .where(and(one, unchanged, isNull(table.processingSince), freeFor(reviewer, now)))
           .returning({ id: table.id }),
         insertSessionEvent(db, sessionId, { action: 'field_corrected', agent, detail: place }, now),
       ])

@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ReviewSurroundings } from '../../domain/session/review'
 import type { Database } from '../database/database'
+import { readableRows } from '../sealed/readable-rows'
 import type { Vault } from '../sealed/vault'
-import { sessionRows } from '../sessions/session-row'
+import { listedColumns, sessionRows } from '../sessions/session-row'
 import { kycImage, kycSession } from '../tables/schema'
 
 /** Newest of the same person's. */
-const OTHERS = 10
+const OTHERS = 25
 /** Pictures of the newest take: the frames and the sheet. */
 const PICTURES = 16
 
@@ -28,20 +29,13 @@ export function reviewSurroundings(db: Database, vault: Vault): ReviewSurroundin
 
     async others({ owner, clientId, sessionId }) {
       if (clientId === '') return []
-      const { id, createdAt, status, outcome, reasonCodes } = kycSession
       const found = await db
-        .select({ id, createdAt, status, outcome, reasonCodes })
+        .select(listedColumns)
         .from(kycSession)
-        .where(and(eq(kycSession.owner, owner), eq(kycSession.clientId, clientId), ne(id, sessionId)))
-        .orderBy(desc(createdAt))
+        .where(and(eq(kycSession.owner, owner), eq(kycSession.clientId, clientId), ne(kycSession.id, sessionId)))
+        .orderBy(desc(kycSession.createdAt))
         .limit(OTHERS)
-      return found.map((row) => ({
-        sessionId: row.id,
-        createdAt: new Date(row.createdAt).toISOString(),
-        status: row.status,
-        outcome: row.outcome,
-        reasons: row.reasonCodes ?? [],
-      }))
+      return readableRows(found, rows.read)
     },
   }
 }

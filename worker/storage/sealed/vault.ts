@@ -18,6 +18,9 @@ export interface Vault {
   openText(cell: Cell, stored: string): Promise<string>
   /** Any JSON, packed; sealed, it is a JSON text. */
   sealJson(owner: string, cell: Cell, value: unknown): Promise<string>
+  /** The same in three quarters of the room. */
+  sealJsonBytes(owner: string, cell: Cell, value: unknown): Promise<Buffer>
+  /** Opens either. */
   openJson(cell: Cell, stored: unknown): Promise<unknown>
   sealBytes(owner: string, cell: Cell, bytes: Uint8Array): Promise<Buffer>
   openBytes(cell: Cell, stored: Uint8Array): Promise<Uint8Array>
@@ -39,8 +42,9 @@ const isSealedText = (stored: unknown): stored is string => typeof stored === 's
 
 export const isSealedBytes = (stored: Uint8Array): boolean => BYTES_MARK.equals(stored.subarray(0, BYTES_MARK.length))
 
-/** What is sealed in a text, without its mark. */
-function sealedIn(stored: unknown): Buffer {
+/** What is sealed, without its mark. */
+function sealedIn(stored: unknown): Uint8Array {
+  if (stored instanceof Uint8Array && isSealedBytes(stored)) return stored.subarray(BYTES_MARK.length)
   if (!isSealedText(stored)) throw new Error('not sealed')
   return Buffer.from(stored.slice(TEXT_MARK.length), 'base64')
 }
@@ -62,6 +66,9 @@ export function vault(keys: OwnerKeys): Vault {
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key.cells, sealed.subarray(HEAD_BYTES)))
   }
 
+  const sealPacked = (owner: string, cell: Cell, value: unknown) =>
+    seal(owner, cell, packed(Buffer.from(JSON.stringify(value))))
+
   const self: Vault = {
     async sealText(owner, cell, text) {
       const sealed = await seal(owner, cell, new TextEncoder().encode(text))
@@ -71,13 +78,14 @@ export function vault(keys: OwnerKeys): Vault {
     openText: async (cell, stored) => textOf(await open(cell, sealedIn(stored))),
 
     async sealJson(owner, cell, value) {
-      const sealed = await seal(owner, cell, await packed(Buffer.from(JSON.stringify(value))))
-      return TEXT_MARK + Buffer.from(sealed).toString('base64')
+      return TEXT_MARK + Buffer.from(await sealPacked(owner, cell, value)).toString('base64')
     },
+
+    sealJsonBytes: async (owner, cell, value) => Buffer.concat([BYTES_MARK, await sealPacked(owner, cell, value)]),
 
     async openJson(cell, stored) {
       const opened = await open(cell, sealedIn(stored))
-      const bytes = await unpacked(opened)
+      const bytes = unpacked(opened)
       if (bytes !== opened) free(opened)
       return JSON.parse(textOf(bytes))
     },
@@ -88,14 +96,12 @@ export function vault(keys: OwnerKeys): Vault {
 
     async openBytes(cell, stored) {
       if (!isSealedBytes(stored)) throw new Error('not sealed')
-      return open(cell, stored.subarray(BYTES_MARK.length))
+      return open(cell, sealedIn(stored))
     },
 
     async isCurrent(owner, stored) {
       const sealed = typeof stored === 'string' ? isSealedText(stored) : isSealedBytes(stored)
-      if (!sealed) return false
-      const bytes = typeof stored === 'string' ? sealedIn(stored) : stored.subarray(BYTES_MARK.length)
-      return idText(bytes.subarray(0, KEY_ID_BYTES)) === (await newest(owner)).id
+      return sealed && idText(sealedIn(stored).subarray(0, KEY_ID_BYTES)) === (await newest(owner)).id
     },
 
     async lookups(owner, { table, column }, value) {

@@ -2,7 +2,7 @@
 import { and, eq, gt, gte, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AttemptOutcome } from '../../domain/case/outcome'
 import { describeError } from '../../domain/describe-error'
-import type { SessionStore } from '../../domain/session/ports'
+import type { SearchedBy, SessionStore } from '../../domain/session/ports'
 import { SYSTEM_EXCEPTION, systemException } from '../../domain/session/results'
 import { logFault } from '../../log'
 import { insertSessionEvent } from '../audit/events'
@@ -33,13 +33,18 @@ export function sessionEnds(
   const given = async (row: SessionRow, now: Date) => {
     const session = await readableRow(owners.opened(row))
     return session
-      ? ended({ sessionId: row.id, attempt: row.attempt }, systemException(session, now), undefined, now)
+      ? ended(
+          { sessionId: row.id, attempt: row.attempt, about: session },
+          systemException(session, now),
+          undefined,
+          now,
+        )
       : endUnread(db, row, now)
   }
 
   return {
-    async finish(sessionId, attempt, outcome, now) {
-      return ended({ sessionId, attempt }, outcome, gt(kycSession.expiresAt, now.getTime()), now)
+    async finish(sessionId, attempt, { about, ...outcome }, now) {
+      return ended({ sessionId, attempt, about }, outcome, gt(kycSession.expiresAt, now.getTime()), now)
     },
 
     async abandon(since, now) {
@@ -65,7 +70,7 @@ export function sessionEnds(
   }
 }
 
-/** Client key, user and e-mail by which a session that will wait for a person is searched, beside its results. */
+/** What a session is searched by beside its results: client key, user and e-mail. */
 async function aboutOf(db: Database, rows: Rows, sessionId: string) {
   const { id, clientKey, clientUser, email } = kycSession
   const [row] = await db.select({ id, clientKey, clientUser, email }).from(kycSession).where(eq(id, sessionId))
@@ -75,22 +80,29 @@ async function aboutOf(db: Database, rows: Rows, sessionId: string) {
 interface RunningAttempt {
   sessionId: string
   attempt: number
+  /** Absent: it has to be read. */
+  about?: SearchedBy | undefined
 }
 
 /** Writes how the attempt ended, and logs it, if it is still running. */
 const endOf =
   (db: Database, rows: Rows, owners: SessionOwners) =>
-  async ({ sessionId, attempt }: RunningAttempt, outcome: AttemptOutcome, where: SQL | undefined, now: Date) => {
+  async (
+    { sessionId, attempt, about: known }: RunningAttempt,
+    outcome: AttemptOutcome,
+    where: SQL | undefined,
+    now: Date,
+  ) => {
     const { spentMs, tasks, evidence, decision, ...rest } = outcome
     const owner = await owners.of(sessionId)
     if (owner === null) return false
-    const about = decision?.outcome === 'review' ? await aboutOf(db, rows, sessionId) : NOBODY
+    const { clientKey, clientUser, email } = known ?? (await aboutOf(db, rows, sessionId))
     const [changed] = await db.batch([
       db
         .update(kycSession)
         .set({
           ...rest,
-          ...(await rows.results(owner, sessionId, { tasks, evidence, decision, ...about })),
+          ...(await rows.results(owner, sessionId, { tasks, evidence, decision, clientKey, clientUser, email })),
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,

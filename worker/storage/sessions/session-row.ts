@@ -25,6 +25,7 @@ import {
   storedTasks,
   storedVerdicts,
   tasksOf,
+  UNHANDLED,
   verdictsOf,
 } from './stored-session'
 
@@ -61,6 +62,7 @@ const BLANK = {
   challenges: 0,
   handoffs: 0,
   clientTokens: 0,
+  ...UNHANDLED,
 } satisfies Partial<SessionRow>
 
 export const sessionCell = (row: string, column: string): Cell => ({ table: TABLE, column, row })
@@ -89,6 +91,9 @@ export function sessionRows(vault: Vault) {
 
 const sealedText = async (vault: Vault, owner: string, cell: Cell, value: string | null) =>
   value === null ? null : vault.sealText(owner, cell, value)
+
+const sealedBytes = async (vault: Vault, owner: string, cell: Cell, value: unknown) =>
+  value === null ? null : vault.sealJsonBytes(owner, cell, value)
 
 const sealedJson = async (vault: Vault, owner: string, cell: Cell, value: unknown) =>
   value === null ? null : vault.sealJson(owner, cell, value)
@@ -220,14 +225,14 @@ function searchColumns(vault: Vault) {
 function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
   const self = {
     sealedTasks: (owner: string, sessionId: string, tasks: Session['tasks']) =>
-      sealedJson(vault, owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
+      vault.sealJsonBytes(owner, sessionCell(sessionId, 'tasks'), storedTasks(tasks)),
 
     async results(owner: string, sessionId: string, { tasks, evidence, decision, ...about }: Results & About) {
       const [sealedTasks, sealedEvidence, decided, terms] = await Promise.all([
         self.sealedTasks(owner, sessionId, tasks),
-        sealedJson(vault, owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
+        sealedBytes(vault, owner, sessionCell(sessionId, 'evidence'), storedEvidence(evidence)),
         self.decision(owner, sessionId, decision),
-        decision?.outcome === 'review' ? search.searchTerms(owner, { tasks, ...about }) : null,
+        search.searchTerms(owner, { tasks, ...about }),
       ])
       return { tasks: sealedTasks, evidence: sealedEvidence, ...decided, searchTerms: terms }
     },
@@ -244,7 +249,7 @@ function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
         claimedUntil: null,
         verdicts: null,
         verdictsBy: null,
-        searchTerms: null,
+        ...(outcome === 'review' ? {} : UNHANDLED),
       }
     },
   }

@@ -6,6 +6,7 @@ import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'
 import type { FaceIndex } from '../faces/face-index-upkeep'
 import { deleteVectors, recordVectors } from '../persons/person-erasure'
+import { reviewNote } from '../tables/note-schema'
 import { legalHold } from '../tables/rights-schema'
 import { kycSession } from '../tables/schema'
 import { seenIdentity, seenMark } from '../tables/seen-schema'
@@ -37,6 +38,10 @@ export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>
             claimedBy: null,
             claimedUntil: null,
             searchTerms: null,
+            assignedTo: null,
+            team: null,
+            pausedUntil: null,
+            pausedFor: null,
             ...Object.fromEntries(TRACES.map((name) => [name, unlessKept(kycSession[name])])),
           })
           .where(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner), isNull(kycSession.consentWithdrawnAt)))
@@ -45,6 +50,7 @@ export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>
         recordVectors(db, selfie, now),
         deleteVectors(db, selfie),
         db.delete(seenIdentity).where(sql`${seenIdentity.sessionId} in ${free}`),
+        db.delete(reviewNote).where(sql`${reviewNote.sessionId} in ${free}`),
         db.delete(seenMark).where(sql`${seenMark.sessionId} in ${free}`),
       ])
       await index.remove(vectors.map(({ id }) => id))

@@ -39,3 +39,13 @@ export const verdictsOf = (stored: unknown): GivenVerdict[] => readVerdicts(stor
 export const decisionOf = (stored: unknown): Decision | null => (stored === null ? null : readDecision(stored))
 export const challengeOf = (stored: unknown): IssuedChallenge | null => (stored === null ? null : readChallenge(stored))
 export const signalsOf = (stored: unknown): CaptureSignals | null => (stored === null ? null : readSignals(stored))
+
+/** Values of a row that does not wait, which nobody handles. */
+export const UNHANDLED = {
+  priority: null,
+  dueAt: null,
+  assignedTo: null,
+  team: null,
+  pausedUntil: null,
+  pausedFor: null,
+}

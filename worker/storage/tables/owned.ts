@@ -8,6 +8,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { answerSubject, idempotency } from './answer-schema.ts'
 import { event, eventAbout, eventSeal } from './event-schema.ts'
 import { ownerKey } from './key-schema.ts'
+import { reviewNote } from './note-schema.ts'
 import { callCount } from './rate-schema.ts'
 import { legalHold, metricDay, subjectRequest } from './rights-schema.ts'
 import * as main from './schema.ts'
@@ -16,6 +17,7 @@ import * as shards from './shard-schema.ts'
 import { source, sourceGroup } from './source-schema.ts'
 import { issuedCredential, statusList } from './status-schema.ts'
 import { takeMark } from './take-schema.ts'
+import { sessionTerm } from './term-schema.ts'
 import { credentialStart, permanentToken } from './token-schema.ts'
 import { trustAnchor, trustList, trustRevocation } from './trust-schema.ts'
 import { choreCursor, eventExpiry, imageRemoval, orphanObject, upkeepJob } from './upkeep-schema.ts'
@@ -108,6 +110,13 @@ export const OWNED: readonly OwnedTable[] = [
     erased: 'with parent',
     sealed: 'own way',
   }),
+  owned(reviewNote, {
+    follows: { ...ofSession(), by: ['session_id', 'at', 'id'] },
+    erased: 'with parent',
+    sealed: [{ column: 'text', form: 'text' }],
+  }),
+  // Kept by triggers on kyc_session: it follows by itself.
+  owned(sessionTerm, { owner: null, erased: 'with parent' }),
   owned(seenMark, { follows: { ...ofSession(), by: ['session_id', 'hash'] }, erased: 'with parent' }),
   owned(issuedCredential, {
     follows: { ...ofSession(), by: ['session_id', 'list_id', 'place'] },

@@ -7,6 +7,7 @@ import type { Rules } from '../../words/decision/rules'
 import type { HostedPage } from '../../words/hosted-page'
 import { foundSessions } from './found-sessions.ts'
 import { json } from './json-column.ts'
+import { reviewOrder } from './review-order.ts'
 import {
   SESSION_ERASURE,
   SESSION_GRANTS,
@@ -60,15 +61,24 @@ export const kycSession = sqliteTable(
     index('kyc_session_images_due').on(imagesDueAt).where(sql`images_erased_at is null`),
     index('kyc_session_data_due').on(dataDueAt),
     // With all that listings are filtered by, as of the queue below.
-    index('kyc_session_listing').on(table.owner, table.createdAt, table.id, table.status, table.expiresAt),
+    index('kyc_session_listing').on(
+      ...[table.owner, table.createdAt, table.id, table.status, table.expiresAt, table.outcome, table.schemaId],
+    ),
+    index('kyc_session_outcome').on(
+      ...[table.owner, table.outcome, table.createdAt, table.id, table.status, table.expiresAt, table.schemaId],
+    ),
+    index('kyc_session_scenario').on(
+      ...[table.owner, table.schemaId, table.createdAt, table.id, table.status, table.expiresAt, table.outcome],
+    ),
     index('kyc_session_found').on(table.owner, table.createdAt, table.id, table.reasonCodes).where(foundSessions),
     index('kyc_session_client_key').on(table.owner, table.clientKeyHash, table.createdAt),
     index('kyc_session_client').on(table.owner, table.clientId, table.createdAt, table.id),
     // With all that the queue is filtered by: the rows themselves lie over many pages.
     index('kyc_session_review')
       .on(
-        ...[table.owner, table.reviewSince, table.id, table.claimedBy, table.claimedUntil, table.verdictsBy],
-        ...[table.schemaId, table.clientKeyHash, table.reasonCodes, table.searchTerms],
+        ...[table.owner, reviewOrder, table.id, table.reviewSince, table.claimedBy, table.claimedUntil],
+        ...[table.verdictsBy, table.schemaId, table.clientKeyHash, table.reasonCodes, table.searchTerms],
+        ...[table.assignedTo, table.team, table.pausedUntil],
       )
       .where(sql`review_since is not null and processing_since is null and images_erased_at is null`),
     // The newest decided ones of a scenario.

@@ -2,7 +2,7 @@
  * Columns of a session's row, by what they are for. `schema.ts` makes the table of them; times are milliseconds since
  * 1970, UTC.
  */
-import { integer, text } from 'drizzle-orm/sqlite-core'
+import { blob, integer, text } from 'drizzle-orm/sqlite-core'
 import type { SessionStatus } from '../../domain/case/session'
 import type { SandboxOutcome } from '../../domain/sandbox'
 import type { CredentialOffer } from '../../domain/session/offer'
@@ -11,6 +11,7 @@ import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { GivenConsent } from '../../words/hosted-page'
+import type { PausedFor } from '../../words/review-words'
 import { json } from './json-column.ts'
 
 /** Whose the session is, and the rules it began with. */
@@ -65,10 +66,13 @@ export const SESSION_RUN = {
   appAttestation: text('app_attestation'),
 }
 
-/** What the attempts found, as the contract's stored forms have it: with a version, sealed, a JSON text. */
+/**
+ * What the attempts found, as the contract's stored forms have it: with a version, packed and sealed. The first two are
+ * most of a row: as bytes they take three quarters of what they take as text.
+ */
 export const SESSION_RESULTS = {
-  tasks: json('tasks').$type<unknown>().notNull(),
-  evidence: json('evidence').$type<unknown>(),
+  tasks: blob('tasks', { mode: 'buffer' }).notNull(),
+  evidence: blob('evidence', { mode: 'buffer' }),
   decision: json('decision').$type<unknown>(),
   /** The decision's, to be found by. */
   outcome: text('outcome').$type<Outcome>(),
@@ -77,7 +81,7 @@ export const SESSION_RESULTS = {
 
 /** The wait for a person, and the reviewer at work. */
 export const SESSION_REVIEW = {
-  /** While it waits for a person: keyed hashes of what it is searched by. */
+  /** Keyed hashes of what it is searched by; triggers copy them to session_term. */
   searchTerms: json('search_terms').$type<string[]>(),
   /** Since when it waits for a person; null: it does not. */
   reviewSince: integer('review_since'),
@@ -89,6 +93,16 @@ export const SESSION_REVIEW = {
    */
   verdicts: json('verdicts').$type<unknown>(),
   verdictsBy: json('verdicts_by').$type<string[]>(),
+  /** Place in PRIORITIES; null: normal. */
+  priority: integer('priority'),
+  /** Null: as the scenario says. */
+  dueAt: integer('due_at'),
+  /** Names of the reviewer and the team whose case it is. */
+  assignedTo: text('assigned_to'),
+  team: text('team'),
+  /** Until when nobody is offered it, and why. */
+  pausedUntil: integer('paused_until'),
+  pausedFor: text('paused_for').$type<PausedFor>(),
 }
 
 /** The hosted page: a second device, the one browser, and consent. */

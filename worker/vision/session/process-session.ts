@@ -3,7 +3,7 @@ import type { Session, SessionImage } from '../../domain/case/session'
 import { forcedOutcome } from '../../domain/decision/forced-outcome'
 import type { ImageAnalysis } from '../../domain/readings/image-analysis'
 import type { SandboxOutcome } from '../../domain/sandbox'
-import type { LeasedAttempt } from '../../domain/session/ports'
+import type { LeasedAttempt, SearchedBy } from '../../domain/session/ports'
 import { systemException } from '../../domain/session/results'
 import type { VisionDependencies } from '../dependencies'
 import { analyseImage } from '../image/analyse-image'
@@ -43,7 +43,12 @@ export async function processSession(
       await held.giveUp()
       return 'more'
     }
-    const isWritten = await deps.sessions.finish(sessionId, attempt, outcome, deps.now())
+    const isWritten = await deps.sessions.finish(
+      sessionId,
+      attempt,
+      { ...outcome, about: searchedBy(lease.session) },
+      deps.now(),
+    )
     await run.clear()
     return isWritten ? 'finished' : 'stale'
   } catch (error) {
@@ -53,6 +58,8 @@ export async function processSession(
     throw error
   }
 }
+
+const searchedBy = ({ clientKey, clientUser, email }: Session): SearchedBy => ({ clientKey, clientUser, email })
 
 async function look(
   deps: VisionDependencies,

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { DOCUMENT_TAKES } from '../capture/document-take'
 import { LIMITS } from '../limits'
+import { REVIEW_HOURS_MAX } from '../review-words'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
 import { DEFAULT_RETENTION } from './default-retention'
 import { ASSURANCES } from './outcomes'
@@ -93,6 +94,9 @@ export const Rules = z.object({
     .min(1)
     .max(2)
     .openapi({ description: '2: two people have to decide alike, each without the other' }),
+  reviewHours: z.int().min(1).max(REVIEW_HOURS_MAX).nullable().openapi({
+    description: 'Hours within which a waiting session should be decided; the queue goes by it. null: none',
+  }),
   reopening: z.enum(REOPENINGS).openapi({
     description:
       'Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody',
@@ -187,6 +191,7 @@ export const DEFAULT_RULES: Rules = {
   assurance: null,
   review: false,
   reviewersNeeded: 1,
+  reviewHours: null,
   reopening: 'any',
   minimumAge: null,
   acceptExpired: false,

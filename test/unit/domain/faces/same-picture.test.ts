@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { encodeFingerprint, samePicture } from '../../../../worker/domain/faces/same-picture'
+import { samePicture } from '../../../../worker/domain/faces/same-picture'
+import { encodeFingerprint } from '../../../../worker/domain/faces/stored-fingerprint'
 import { faceFingerprint } from '../../../../worker/quality/face/fingerprint'
 import type { Rgba } from '../../../../worker/quality/pixels'
 import { random } from '../../../support/contract/random'

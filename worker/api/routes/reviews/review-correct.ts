@@ -11,7 +11,14 @@ export const reviewCorrect: Operation = {
   consumes: 'application/json',
   request: CorrectFieldRequest,
   response: CorrectFieldResponse,
-  refusals: ['reviewer_unnamed', 'session_not_found', 'field_not_found', 'field_signed', 'session_changed'],
+  refusals: [
+    'reviewer_unnamed',
+    'session_not_found',
+    'session_decided',
+    'field_not_found',
+    'field_signed',
+    'session_changed',
+  ],
   example: { title: 'Surname', value: 'ERIKSSON', reason: 'a stamp lies over the letters' },
   async handle({ caller, services, body, link, now }) {
     const request = parse(CorrectFieldRequest, body.fields)

@@ -74,7 +74,7 @@ export const xerocopy: CheckRow<DocumentColours> = {
     'the colours of print and paper in windows of the page and on either side of the portrait; the margin inside its outline',
   sees: 'that every print has the hue of its paper, on the page and on either side of the portrait, under any but strongly coloured light, and where a slow tint was laid over the copy; a page printed on a larger blank sheet whose edges are seen',
   overlooks:
-    'colour copies that were cut out; documents on very pale paper may fail; idle on grey files and without a portrait',
+    'colour copies that were cut out; documents on very pale paper may fail, as may one that lies on a blank sheet of which every edge is seen; idle on grey files and without a portrait',
   needs: ['rectified page', 'portrait'],
   method:
     'distance of colours from the line between paper and print in linear light; blank margin with straight inner edges',

@@ -3,6 +3,7 @@ import { element } from '../../element'
 import type { SessionView } from '../../views/answers'
 import { documentName, errorWords } from '../../views/wording'
 import type { Review } from '../service'
+import { may } from '../sign-in/who'
 
 const words = (code: string) => code.replaceAll('_', ' ')
 
@@ -27,20 +28,37 @@ export function attemptsView({ results }: SessionView): HTMLElement | null {
   return section('Earlier attempts', rows)
 }
 
-export function othersView(others: Review['others']): HTMLElement | null {
-  const rows = others.map(({ createdAt, outcome, status, reasons }) =>
-    element(
+/** All sessions of the person in their order, this one among them. */
+export function timelineView({ session, others }: Review): HTMLElement | null {
+  if (others.length === 0) return null
+  const { sessionId, createdAt, decision, status } = session
+  const own = { sessionId, createdAt, status, outcome: decision.outcome, reasons: [], decidedBy: [], documents: [] }
+  const all = [own, ...others].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const rows = all.map((one) => {
+    const isOwn = one.sessionId === sessionId
+    const told = [
+      one.documents.map(documentName).join(', '),
+      one.reasons.map(words).join(', '),
+      one.decidedBy.length > 0 && `decided by ${one.decidedBy.join(' and ').replace('system', 'the service')}`,
+    ].filter(Boolean)
+    const beside = { href: `#/sessions/${one.sessionId}`, target: '_blank' }
+    return element(
       'li',
-      {},
-      element('span', { class: `outcome ${outcome ?? 'none'}` }, outcome ?? status),
-      day(createdAt),
-      element('small', {}, reasons.map(words).join(', ')),
-    ),
-  )
-  return section('The person’s other sessions', rows)
+      isOwn ? { 'aria-current': 'true' } : {},
+      element(
+        'span',
+        { class: `outcome ${isOwn ? 'none' : (one.outcome ?? 'none')}` },
+        isOwn ? 'this one' : (one.outcome ?? one.status),
+      ),
+      day(one.createdAt),
+      element('small', {}, told.join(' · ')),
+      !isOwn && may('kyc') && element('a', beside, 'Open it beside'),
+    )
+  })
+  return section('The person’s sessions', rows, 'timeline')
 }
 
-function section(title: string, rows: HTMLElement[]): HTMLElement | null {
+function section(title: string, rows: HTMLElement[], kind = ''): HTMLElement | null {
   if (rows.length === 0) return null
-  return element('article', { class: 'card around' }, element('h2', {}, title), element('ul', {}, ...rows))
+  return element('article', { class: `card around ${kind}` }, element('h2', {}, title), element('ul', {}, ...rows))
 }

@@ -9,10 +9,11 @@ import { historyView } from '../history'
 import { personName } from '../person-name'
 import type { Review, ReviewItem } from '../service'
 import { againstView } from './against'
-import { attemptsView, othersView } from './around-view'
+import { attemptsView, timelineView } from './around-view'
 import { failedChecks, otherChecks } from './checks-by-sight'
 import { correctForms } from './correct-form'
 import { facesView } from './faces'
+import { handlingPanel } from './handling-panel'
 import './picture'
 import type { Act, CasePicture } from './picture'
 import { marksOf } from './places'
@@ -35,10 +36,16 @@ export interface Pictures {
   step(by: 1 | -1): void
 }
 
-/** `again` shows the case as it is now. */
-export function caseView(review: Review, bar: VerdictBar, again: () => Promise<void>): CaseView {
+export interface CaseActs {
+  /** Shows the case as it is now. */
+  again: () => Promise<void>
+  /** The case was put aside or given away. */
+  left: () => void
+}
+
+export function caseView(review: Review, bar: VerdictBar, acts: CaseActs): CaseView {
   const body = element('div', { class: 'case-body' })
-  render(bodyOf(review, again), body)
+  render(bodyOf(review, acts), body)
   return { nodes: [headOf(review), bar.node, body], bar, pictures: picturesOf(body) }
 }
 
@@ -63,8 +70,8 @@ function headOf({ session, since, first, disagreed, reviewersNeeded }: Review): 
 
 const isShown = ({ type }: { type: string }) => type !== 'faces'
 
-function bodyOf(review: Review, again: () => Promise<void>): TemplateResult {
-  const { session, rates, take, others } = review
+function bodyOf(review: Review, { again, left }: CaseActs): TemplateResult {
+  const { session, rates, take } = review
   const judged = findingsByTask(session).filter(({ task }) => isShown(task))
   const failed = judged.flatMap(({ task, findings }) =>
     task.type === 'faces' ? [] : failedChecks(task, findings, rates),
@@ -79,9 +86,9 @@ function bodyOf(review: Review, again: () => Promise<void>): TemplateResult {
     </div>
     <div class="found" tabindex="0" role="region" aria-label="Evidence">
       ${failed.length === 0 ? null : html`<section class="card failed-checks"><h2>What failed</h2><ul class="sight">${failed}</ul></section>`}
-      ${againstView(review, face)}
+      ${againstView(review, face)} ${handlingPanel(review, left)}
       ${judged.map(({ task }) => (task.type === 'faces' ? null : taskView(task, rates)))}
-      ${correctForms(session, again)} ${takeStrip(take)} ${attemptsView(session)} ${othersView(others)}
+      ${correctForms(session, again)} ${takeStrip(take)} ${attemptsView(session)} ${timelineView(review)}
     </div>`
 }
 
@@ -135,7 +142,7 @@ export function emptyCase(waiting: number): HTMLElement {
     'div',
     { class: 'empty' },
     element('h1', {}, waiting === 0 ? 'Nothing waits' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}`),
-    element('p', {}, waiting === 0 ? 'New ones appear by themselves.' : 'Enter takes the one that has waited longest.'),
+    element('p', {}, waiting === 0 ? 'New ones appear by themselves.' : 'Enter takes the next one of the queue.'),
   )
 }
 

@@ -6,11 +6,12 @@ import { attempt } from '../attempt'
 import { say } from '../problem'
 import { ask } from '../service'
 
-/** One for each document of the session; `done` shows what has become of it. */
+/** One for each document of a session that is neither approved nor declined; `done` shows what has become of it. */
 export function correctForms(
-  { sessionId, results }: Pick<SessionView, 'sessionId' | 'results'>,
+  { sessionId, results, decision }: Pick<SessionView, 'sessionId' | 'results' | 'decision'>,
   done: () => Promise<void>,
 ): TemplateResult[] {
+  if (decision.outcome === 'approved' || decision.outcome === 'declined') return []
   const documents = results.filter((task) => task.type === 'document')
   return documents.flatMap((task, document) => {
     const titles = [...new Set(task.ocr.fields.map(({ title }) => title))]

@@ -28,6 +28,7 @@ const place = byId('case', HTMLElement)
 const show = byId('show', HTMLSelectElement)
 const reason = byId('reason', HTMLSelectElement)
 const search = byId('search', HTMLInputElement)
+const handled = byId('handled', HTMLInputElement)
 
 interface Open {
   review: Review
@@ -56,10 +57,11 @@ const changed = () => {
   void refresh()
 }
 for (const field of [show, reason]) field.addEventListener('change', changed)
-search.addEventListener('input', () => {
-  clearTimeout(state.typed)
-  state.typed = setTimeout(changed, SETTLED_MS)
-})
+for (const field of [search, handled])
+  field.addEventListener('input', () => {
+    clearTimeout(state.typed)
+    state.typed = setTimeout(changed, SETTLED_MS)
+  })
 byId('next', HTMLButtonElement).addEventListener('click', () => void take())
 // Others need not wait ten minutes for what nobody looks at any more.
 addEventListener('pagehide', ({ persisted }) => {
@@ -72,7 +74,7 @@ watchShortcuts(
   [
     {
       key: 'Enter',
-      does: 'Take the one that has waited longest',
+      does: 'Take the next one of the queue',
       run: () => (state.open ? state.open.view.bar.confirm() : void take()),
     },
     ...VERDICTS.map(({ outcome, key, label }) => ({
@@ -86,6 +88,7 @@ watchShortcuts(
       run: () => state.open?.view.bar.name(key),
     })),
     { key: 'n', does: 'Write a note', run: () => state.open?.view.bar.note() },
+    { key: 'c', does: 'Comment on the case', run: () => place.querySelector<HTMLElement>('[name=comment]')?.focus() },
     { key: 'u', does: 'Undo the last decision', run: takeBack },
     { key: 'Escape', does: 'Let go of the session', run: () => void release() },
     { key: 'ArrowDown', does: 'Next of the list; in a near picture: down', run: () => void openAt(1) },
@@ -188,7 +191,7 @@ async function takeNow(item?: ReviewItem): Promise<void> {
   void refresh()
 }
 
-async function claim(wanted: Pick<Filter, 'reason' | 'search'> & { sessionId?: string }): Promise<void> {
+async function claim(wanted: Pick<Filter, 'reason' | 'search' | 'handledBy'> & { sessionId?: string }): Promise<void> {
   await attempt(async () => {
     const { review } = await ask('/review/claim', wanted)
     if (review) showCase(review)
@@ -199,6 +202,7 @@ async function claim(wanted: Pick<Filter, 'reason' | 'search'> & { sessionId?: s
 const wantedNext = () => ({
   ...(reason.value ? { reason: reason.value as NonNullable<Filter['reason']> } : {}),
   ...(sought().length >= MIN_LETTERS ? { search: sought() } : {}),
+  ...(handled.value.trim() ? { handledBy: handled.value.trim() } : {}),
 })
 
 const sought = () => search.value.trim()
@@ -212,13 +216,20 @@ function showCase(review: Review): void {
     decide: (outcome, said) => decide({ sessionId, outcome, ...said }),
     release: () => void release(),
   })
-  const view = caseView(review, bar, () => claim({ sessionId }))
+  const view = caseView(review, bar, { again: () => claim({ sessionId }), left: putAside })
   state.open = { review, view, until: review.claim?.until ?? '' }
   state.hidden = ''
   fill(...view.nodes)
   place.scrollTo({ top: 0 })
   scrollTo({ top: 0 })
   place.querySelector('h1')?.focus({ preventScroll: true })
+}
+
+/** The claim went with it. */
+function putAside(): void {
+  state.open = null
+  fill(emptyCase(state.listed?.waiting ?? 0))
+  void refresh()
 }
 
 /** On a small screen the list makes room for a case. */

@@ -3,6 +3,7 @@
 import { byId, element } from '../../element'
 import { documentName } from '../../views/wording'
 import { age } from '../age'
+import { handlingWords } from '../case/handling-words'
 import { personName } from '../person-name'
 import type { ReviewItem, ReviewList } from '../service'
 
@@ -88,7 +89,13 @@ function queueItem(item: ReviewItem, isOpen: boolean, open: () => void): HTMLEle
       element(
         'small',
         {},
-        [name && documents.join(', '), risk(decision.risk), more(reasons.length - 1), state(item)]
+        [
+          ...handlingWords(item.handling),
+          name && documents.join(', '),
+          risk(decision.risk),
+          more(reasons.length - 1),
+          state(item),
+        ]
           .filter(Boolean)
           .join(' · '),
       ),

@@ -3,12 +3,13 @@ import { html, render, type TemplateResult } from 'lit'
 import { element } from '../../element'
 import type { Decision, SessionView } from '../../views/answers'
 import { sessionView } from '../../views/session-view'
+import { documentName } from '../../views/wording'
 import { attempt } from '../attempt'
 import { correctForms } from '../case/correct-form'
 import { historyView, when } from '../history'
 import { say } from '../problem'
 import { ask } from '../service'
-import { pagedTable, time } from './paged-table'
+import { outcomeTag, pagedTable, time } from './paged-table'
 
 const words = (code: string) => code.replaceAll('_', ' ')
 
@@ -34,7 +35,27 @@ export async function sessionPage(page: HTMLElement, session: SessionView): Prom
     ...[head, whole, element('h2', { class: 'section' }, 'What happened'), events.node],
   )
   await events.refresh()
+  if (session.clientId !== '') page.append(...(await timeline(session)))
 }
+
+/** All sessions of the person, oldest first. */
+async function timeline({ sessionId, clientId }: SessionView): Promise<HTMLElement[]> {
+  const found = (paging: { page: number; pageSize: number }) =>
+    ask('/session/find', { ...paging, clientId, sort: 'oldest' })
+  const table = pagedTable('The person’s sessions', found, [
+    { name: 'Begun', cell: (row) => (row.sessionId === sessionId ? time(row.createdAt) : beside(row)) },
+    { name: 'Decision', cell: ({ outcome, status }) => outcomeTag(outcome, status) },
+    { name: 'Decided', cell: ({ decidedAt }) => time(decidedAt) },
+    { name: 'By', cell: ({ decidedBy }) => decidedBy.join(', ').replace('system', 'the service') || '–' },
+    { name: 'Documents', cell: ({ documents }) => documents.map(documentName).join(', ') || '–' },
+    { name: 'Against it', cell: ({ reasons }) => reasons.map(words).join(', ') || '–' },
+  ])
+  await table.refresh()
+  return [element('h2', { class: 'section' }, 'The person’s sessions'), table.node]
+}
+
+const beside = ({ sessionId, createdAt }: { sessionId: string; createdAt: string }) =>
+  element('a', { href: `#/sessions/${sessionId}` }, time(createdAt))
 
 const detailWords = (detail: Record<string, unknown> | null) =>
   Object.entries(detail ?? {})

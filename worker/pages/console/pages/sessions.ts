@@ -1,54 +1,71 @@
-/** All sessions, newest first; one of them whole. */
+/** All sessions: searched, narrowed and put in order, as a table to look at or to take away; one of them whole. */
 
 import { element } from '../../element'
 import { documentName } from '../../views/wording'
 import { attempt } from '../attempt'
-import { personName } from '../person-name'
+import { saveAs } from '../save-as'
 import { ask } from '../service'
-import { heading, outcomeTag, pagedTable, time } from './paged-table'
+import { may } from '../sign-in/who'
+import { button, heading, outcomeTag, type PagedTable, pagedTable, time } from './paged-table'
 import { sessionPage } from './session'
+import { type Sought, sessionFilters } from './session-filters'
 
-const STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export async function sessionsPage(page: HTMLElement, id: string): Promise<undefined> {
   if (id !== '') return one(page, id)
-  const status = element(
-    'select',
-    { 'aria-label': 'Status' },
-    element('option', { value: '' }, 'Any status'),
-    ...STATUSES.map((value) => element('option', { value }, value)),
-  )
-  const find = element('input', {
-    type: 'search',
-    maxlength: '36',
-    placeholder: 'Session or client key',
-    'aria-label': 'Open by session or client key',
+  const scenarios = await named()
+  const more = element('p', { class: 'hint', hidden: '' })
+  const filters = sessionFilters(scenarios, () => void table.refresh())
+  const table: PagedTable = sessionTable(scenarios, async (paging) => {
+    const found = await ask('/session/find', { ...paging, ...filters.sought() })
+    more.hidden = found.whole
+    more.textContent = MORE
+    return found
   })
-  const form = element('form', { class: 'filters' }, status, find)
-  const table = pagedTable(
-    'Sessions',
-    (paging) => {
-      const wanted = STATUSES.find((value) => value === status.value)
-      return ask('/kyc/sessions', { ...paging, ...(wanted ? { status: wanted } : {}) })
-    },
-    [
-      { name: 'Begun', cell: (row) => link(row.sessionId, time(row.createdAt)) },
-      { name: 'Decision', cell: ({ decision, status: now }) => outcomeTag(decision.outcome, now) },
-      { name: 'Person', cell: ({ results }) => personName(results) || '–' },
-      { name: 'Documents', cell: ({ results }) => documents(results) || '–' },
-      { name: 'Risk', cell: ({ decision }) => (decision.risk == null ? '–' : `${Math.round(decision.risk * 100)} %`) },
-      { name: 'Seconds', cell: ({ spent }) => spent.toFixed(1) },
-    ],
-  )
-  status.addEventListener('change', () => void table.refresh())
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const sought = find.value.trim()
-    if (sought !== '') location.hash = `#/sessions/${encodeURIComponent(sought)}`
-  })
-  page.append(heading('Sessions', form), table.node)
+  const tools = may('export') ? [button('Save as CSV', () => saveTable(filters.sought()))] : []
+  page.append(heading('Sessions', ...tools), filters.node, more, table.node)
   await table.refresh()
+}
+
+const MORE =
+  'There may be older ones that fit: of two conditions, of a common word and in the order of names only the newest are looked through. Narrow the time.'
+
+type Found = Awaited<ReturnType<typeof ask<'/session/find'>>>
+type Row = Found['results'][number]
+
+/** Names of scenarios by their ids. */
+async function named(): Promise<ReadonlyMap<string, string>> {
+  const { results } = await ask('/scenarios', { pageSize: 100 })
+  return new Map(results.map(({ schemaId, name }) => [schemaId, name]))
+}
+
+const sessionTable = (
+  scenarios: ReadonlyMap<string, string>,
+  load: (paging: { page: number; pageSize: number }) => Promise<Found>,
+) =>
+  pagedTable<Row>('Sessions', load, [
+    { name: 'Begun', cell: (row) => link(row.sessionId, time(row.createdAt)) },
+    { name: 'Decision', cell: ({ outcome, status }) => outcomeTag(outcome, status) },
+    { name: 'Person', cell: ({ name, birthDate }) => twice(name, birthDate) },
+    { name: 'Documents', cell: (row) => twice(row.documents.map(documentName).join(', '), row.documentNumber) },
+    { name: 'Client', cell: ({ clientKey, clientUser }) => twice(clientKey, clientUser) },
+    { name: 'Scenario', cell: (row) => `${scenarios.get(row.schemaId) ?? row.schemaId.slice(0, 8)} ${row.version}` },
+    { name: 'Decided by', cell: ({ decidedBy }) => decidedBy.join(', ').replace('system', 'the service') || '–' },
+    { name: 'Risk', cell: ({ risk }) => (risk == null ? '–' : `${Math.round(risk * 100)} %`) },
+  ])
+
+const twice = (first: string, second: string) =>
+  first === '' && second === ''
+    ? '–'
+    : element('span', { class: 'twice' }, first || '–', second === '' ? null : element('small', {}, second))
+
+async function saveTable(sought: Sought): Promise<void> {
+  const { sort: _sort, ...rest } = sought
+  const made = await ask('/session/table', rest)
+  if (!('url' in made)) return
+  const file = await fetch(made.url)
+  saveAs(`sessions-${new Date().toISOString().slice(0, 10)}.csv`, await file.blob())
 }
 
 async function one(page: HTMLElement, id: string): Promise<undefined> {
@@ -63,6 +80,3 @@ async function one(page: HTMLElement, id: string): Promise<undefined> {
 }
 
 const link = (id: string, text: Node | string) => element('a', { href: id ? `#/sessions/${id}` : '#/sessions' }, text)
-
-const documents = (results: readonly { type: string; docName?: string }[]) =>
-  results.flatMap(({ type, docName }) => (type === 'document' ? [documentName(docName ?? '')] : [])).join(', ')

@@ -2,6 +2,15 @@
 import type { SignInView } from '../../../contract/tokens/sign-in'
 import { currentToken, forgetToken } from '../../views/token'
 
+let scopes: readonly string[] = []
+
+/** Remembers what the caller may do, for pages that offer more to some. */
+export const mayDo = (given: readonly string[]): void => {
+  scopes = given
+}
+
+export const may = (scope: string): boolean => scopes.includes(scope)
+
 export async function signInView(): Promise<SignInView> {
   const token = currentToken()
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }

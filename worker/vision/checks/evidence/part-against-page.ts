@@ -1,6 +1,7 @@
 /** A part of a page against the rest of the same page: whether its finest detail is what bright and textured parts have there. */
 
 import type { PartTraces } from '../../../domain/checks/evidence/part-traces'
+import { solved } from '../../../quality/linear'
 import { median } from '../../../quality/median'
 import { quantile } from '../../../quality/quantile'
 import type { CellTraces } from './pixels/cell-traces'
@@ -40,42 +41,22 @@ const terms = ({ level, texture }: CellTraces): number[] => {
   return [1, light, light * light, texture, texture * texture, light * texture]
 }
 
-const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
+const dot = (a: Float64Array, b: readonly number[]) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
 
 /** Added to the diagonal: cells of one brightness say nothing of another. */
 const RIDGE = 1e-3
 
-/** By the normal equations, solved by elimination. */
-function leastSquares(cells: readonly CellTraces[], trait: keyof PartTraces): number[] {
-  const rows = cells.map((cell) => ({ x: terms(cell), y: cell[trait] }))
-  const size = rows[0]?.x.length ?? 0
-  const matrix = Array.from({ length: size }, (_, i) =>
-    Array.from({ length: size + 1 }, (_, j) =>
-      rows.reduce(
-        (sum, { x, y }) => sum + (x[i] ?? 0) * (j === size ? y : (x[j] ?? 0)),
-        i === j ? RIDGE * cells.length : 0,
-      ),
-    ),
-  )
-  return solved(matrix)
-}
-
-function solved(matrix: number[][]): number[] {
-  const size = matrix.length
-  for (let i = 0; i < size; i++) {
-    for (let k = i + 1; k < size; k++) subtract(matrix[k] ?? [], matrix[i] ?? [], i)
+function leastSquares(cells: readonly CellTraces[], trait: keyof PartTraces): Float64Array {
+  const size = 6
+  const normal = new Float64Array(size * size)
+  const right = new Float64Array(size)
+  for (const cell of cells) {
+    const row = terms(cell)
+    for (const [i, value] of row.entries()) {
+      right[i] = (right[i] ?? 0) + value * cell[trait]
+      for (let j = 0; j <= i; j++) normal[i * size + j] = (normal[i * size + j] ?? 0) + value * (row[j] ?? 0)
+    }
   }
-  const out = new Array<number>(size).fill(0)
-  for (let i = size - 1; i >= 0; i--) {
-    const row = matrix[i] ?? []
-    const known = out.reduce((sum, value, j) => (j > i ? sum + value * (row[j] ?? 0) : sum), 0)
-    out[i] = ((row[size] ?? 0) - known) / (row[i] || 1)
-  }
-  return out
-}
-
-/** The ridge keeps the pivots of this positive definite matrix above zero. */
-function subtract(row: number[], pivot: readonly number[], at: number): void {
-  const factor = (row[at] ?? 0) / (pivot[at] || 1)
-  for (let j = at; j < row.length; j++) row[j] = (row[j] ?? 0) - factor * (pivot[j] ?? 0)
+  for (let i = 0; i < size; i++) normal[i * size + i] = (normal[i * size + i] ?? 0) + RIDGE * cells.length
+  return solved(normal, right, size) ?? new Float64Array(size)
 }

@@ -1,5 +1,6 @@
 /** The blank margin of a sheet on which a smaller page was printed: blank to a straight edge at every side. */
 import type { SheetMargin } from '../../../../domain/checks/xerocopy/document'
+import { upperMedian } from '../../../../quality/median'
 import type { Rgba } from '../../../../quality/pixels'
 
 /** Cells over the longer side. */
@@ -94,11 +95,9 @@ function isPaper({ mean }: Cell): boolean {
 /** The line through the medians of both halves of a side's scans, and the share of scans that end on it. */
 function lineThrough(scans: readonly number[]): { depth: number; share: number } {
   const half = scans.length >> 1
-  const [first, second] = [middle(scans.slice(0, half)), middle(scans.slice(half))]
+  const [first, second] = [upperMedian(scans.slice(0, half)), upperMedian(scans.slice(half))]
   const slope = (second - first) / Math.max(1, half)
   const line = (i: number) => first + slope * (i - half / 2)
   const on = scans.filter((depth, i) => depth > 0 && Math.abs(depth - line(i)) <= OFF_LINE)
   return { depth: Math.min(first, second), share: on.length / Math.max(1, scans.length) }
 }
-
-const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,0 +1,29 @@
+/** Conditions on sessions that wait for a reviewer. */
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { ReviewFilter } from '../../domain/session/review'
+import { heldBy } from '../sessions/session-filter'
+import { kycSession as table } from '../tables/schema'
+
+/** Expired or not: what was sent in time is decided, however long that takes, while there is something to look at. */
+export const waits = and(isNotNull(table.reviewSince), isNull(table.processingSince), isNull(table.imagesErasedAt))
+
+/** One's own counts as free; so does what somebody let lie. */
+export const freeFor = (reviewer: string, now: Date) =>
+  or(isNull(table.claimedBy), eq(table.claimedBy, reviewer), lte(table.claimedUntil, now.getTime()))
+
+/** Whoever has decided a session is not its next reviewer. */
+export const undecidedBy = (reviewer: string) =>
+  sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where value = ${reviewer})`
+
+const paused = (now: Date) => gt(table.pausedUntil, now.getTime())
+const running = (now: Date) => or(isNull(table.pausedUntil), lte(table.pausedUntil, now.getTime()))
+
+export function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date): SQL | undefined {
+  if (show === 'mine') return heldBy(reviewer, now)
+  if (show === 'assigned') return eq(table.assignedTo, reviewer)
+  if (show === 'paused') return paused(now)
+  if (show !== 'free') return undefined
+  const oneDecides = alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined
+  const unassigned = or(isNull(table.assignedTo), eq(table.assignedTo, reviewer))
+  return and(freeFor(reviewer, now), undecidedBy(reviewer), running(now), unassigned, oneDecides)
+}
