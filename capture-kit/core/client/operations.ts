@@ -530,7 +530,7 @@ export interface components {
                  * @description What the person is asked to do
                  * @enum {string}
                  */
-                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
+                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
             }[];
             /** @description What the decision rests on; empty where nothing was judged. Not for browsers */
             evidence?: components["schemas"]["Evidence"][];
@@ -542,7 +542,7 @@ export interface components {
                  * @description One of the advice codes
                  * @enum {string}
                  */
-                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
+                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
                 /**
                  * @description What is to be photographed again
                  * @enum {string}
@@ -694,6 +694,8 @@ export interface components {
                     /** @description When it is switched off */
                     offMs: number;
                 };
+                /** @description Whether it may be left out and the session still go on */
+                alternative: boolean;
             };
             /** @description Whether a part of it may be left out (`without`) and the session still go on; otherwise nothing is to be offered */
             alternative: boolean;
@@ -1950,6 +1952,8 @@ export interface components {
             selfie: boolean;
             /** @description Whether a liveness challenge is */
             liveness: boolean;
+            /** @description Whether a take of the tilted document is */
+            documentTake: boolean;
             /** @description Which documents are taken; every one where it is empty */
             documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
             /** @description Whose documents are, ISO 3166-1 alpha-3; every state’s where it is empty */
@@ -2963,7 +2967,7 @@ export interface components {
              */
             captureAttested: "off" | "preferred" | "required";
             /**
-             * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+             * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
              * @enum {string}
              */
             documentTake: "off" | "preferred" | "required";
@@ -4219,6 +4223,11 @@ export interface components {
                         source: "camera" | "file";
                         /** @description How each picture of the call came about, in their order */
                         pictures?: ("camera" | "file")[];
+                        /**
+                         * @description Why the person left out the take of the tilted document that the challenge asks for
+                         * @enum {string}
+                         */
+                        withoutTake?: "cannot_tilt" | "not_seen" | "other";
                         /** @description The browser says that a program drives it */
                         automated: boolean;
                         /**
@@ -5272,7 +5281,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
@@ -5426,7 +5435,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
@@ -5587,7 +5596,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
