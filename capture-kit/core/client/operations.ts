@@ -154,7 +154,7 @@ export interface components {
              */
             url: string;
             /** @description What it is told of */
-            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
             /** @description Personal data that it is sent */
             include: ("client" | "fields")[];
             /** @description Your own words */
@@ -252,7 +252,7 @@ export interface components {
              * @description What it tells of
              * @enum {string}
              */
-            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
+            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
             /**
              * Format: date-time
              * @description When the event happened
@@ -3199,6 +3199,48 @@ export interface components {
              */
             status: "ok";
         };
+        ScenarioVersions: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["ScenarioVersion"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
+            total: number;
+        };
+        ScenarioVersion: {
+            /**
+             * Format: date-time
+             * @description Since when it holds
+             */
+            at: string;
+            /**
+             * @description Who made it
+             * @enum {string}
+             */
+            actor: "user" | "token" | "client" | "link" | "system";
+            /** @description Which of them: a name, or a credential */
+            by: string | null;
+            /** @description Null: nobody said */
+            why: string | null;
+            /** @description What differs from the version before */
+            changes: {
+                /** @description Which setting */
+                name: string;
+                /** @description As it was */
+                before?: unknown;
+                /** @description As it is since then */
+                after?: unknown;
+            }[];
+            /** @description As it is now */
+            scenario: components["schemas"]["Scenario"];
+        };
         ScenarioList: {
             /**
              * @description `ok`; `error` in a refusal
@@ -3762,7 +3804,7 @@ export interface components {
                      */
                     url: string;
                     /** @description What the endpoint is told of; all where it is missing */
-                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
                     /** @description Your own words */
@@ -3780,7 +3822,7 @@ export interface components {
                      */
                     url?: string;
                     /** @description What the endpoint is told of; all where it is missing */
-                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
                     /** @description Your own words */
@@ -5335,6 +5377,8 @@ export interface components {
                     })[];
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
                 };
                 answer: components["schemas"]["ScenarioAnswer"];
             };
@@ -5492,6 +5536,8 @@ export interface components {
                      * @description The scenario whose rules hold; the default one where it is left out
                      */
                     schemaId: string;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
                     /** @description That the change was made to: refused where it is another */
                     version?: number;
                 };
@@ -5651,6 +5697,8 @@ export interface components {
                      * @description The scenario whose rules hold; the default one where it is left out
                      */
                     schemaId: string;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
                     /** @description That the change was made to: refused where it is another */
                     version?: number;
                     /** @description `next` of the answer before; the first sessions where it is missing */
@@ -5669,6 +5717,28 @@ export interface components {
                     schemaId: string;
                 };
                 answer: components["schemas"]["DeletedScenario"];
+            };
+            "/scenario/versions": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /**
+                     * Format: uuid
+                     * @description The scenario whose rules hold; the default one where it is left out
+                     */
+                    schemaId: string;
+                };
+                answer: components["schemas"]["ScenarioVersions"];
             };
             "/scenarios": {
                 request: {
