@@ -3,7 +3,10 @@ import { defineConfig, type Plugin } from 'vite'
 /** Each file that a page waits for costs it a round trip: the entry holds all that the others import, too. */
 const oneFileAtOnce: Plugin = {
   name: 'one-file-at-once',
-  transform: (code, id) => (id.endsWith('/capture-kit/selfie.ts') ? `import './index'\n${code}` : null),
+  transform(code, id) {
+    if (id.endsWith('/capture-kit/selfie.ts')) return `import './index'\n${code}`
+    return id.endsWith('/capture-kit/ui/document-take.ts') ? `import '../index'\n${code}` : null
+  },
 }
 
 /**

@@ -599,6 +599,22 @@ CREATE TABLE `upkeep_job` (
 );
 --> statement-breakpoint
 CREATE INDEX `upkeep_job_open` ON `upkeep_job` (created_at) WHERE finished_at is null;--> statement-breakpoint
+CREATE TABLE `scenario_version` (
+	`owner` text NOT NULL,
+	`scenario_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`at` integer NOT NULL,
+	`actor` text NOT NULL,
+	`by` text,
+	`why` text,
+	`name` text NOT NULL,
+	`lifetime_seconds` integer NOT NULL,
+	`required_tasks` text NOT NULL,
+	`rules` text,
+	`hosted` text,
+	PRIMARY KEY(`owner`, `scenario_id`, `version`)
+);
+--> statement-breakpoint
 CREATE TABLE `webhook` (
 	`id` text PRIMARY KEY NOT NULL,
 	`owner` text NOT NULL,

@@ -36,7 +36,7 @@ END;
 -- stays sealed; erasing the session erases the copy too. Events that a move brings were told at their old place.
 CREATE TRIGGER `webhook_outbox` AFTER INSERT ON `event`
 WHEN NEW.`action` IN ('session_created', 'attempt_begun', 'attempt_restarted', 'attempt_ended', 'session_decided', 'session_reopened',
-	'session_expired', 'session_deleted', 'liveness_failed', 'person_created', 'person_updated', 'person_fused',
+	'field_corrected', 'session_expired', 'session_deleted', 'liveness_failed', 'person_created', 'person_updated', 'person_fused',
 	'person_deleted', 'webhook_disabled', 'webhook_tested')
 BEGIN
 	UPDATE `webhook_delivery` SET `decision` = NULL WHERE NEW.`action` = 'session_deleted' AND `session_id` = NEW.`session_id`;
@@ -57,6 +57,7 @@ BEGIN
 			ELSE 'session.' || json_extract(NEW.`detail`, '$.outcome') END
 		WHEN 'session_decided' THEN 'session.' || json_extract(NEW.`detail`, '$.outcome')
 		WHEN 'session_reopened' THEN 'session.reopened'
+		WHEN 'field_corrected' THEN 'session.corrected'
 		WHEN 'session_expired' THEN 'session.expired'
 		WHEN 'session_deleted' THEN 'session.erased'
 		WHEN 'liveness_failed' THEN 'liveness.failed'

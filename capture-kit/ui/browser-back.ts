@@ -2,7 +2,7 @@
 import type { FlowState } from '../core/flow/states'
 
 export const hasStepBefore = (state: FlowState | null): boolean =>
-  ['countries', 'documents', 'document', 'selfie', 'handoff'].includes(state?.step ?? '')
+  ['countries', 'documents', 'document', 'tilt', 'selfie', 'handoff'].includes(state?.step ?? '')
 
 export class BrowserBack {
   readonly #back: () => void

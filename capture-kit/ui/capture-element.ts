@@ -126,6 +126,10 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected page(): TemplateResult | null {
     return null
   }
+  /** Says what the button for it does. */
+  protected get shootLabel(): string {
+    return this.localised.text.shoot
+  }
   /** Whether a file may take the place of the camera. */
   protected get takesFiles(): boolean {
     return this.captureMode !== 'camera-only'
@@ -136,6 +140,10 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     if (phase === 'loading') return this.capture?.camera.state.status === 'open'
     return ['aiming', 'capturing', 'challenge', 'finishing'].includes(phase)
   }
+  /** Whether the person may switch the camera's light. */
+  protected get offersLight(): boolean {
+    return true
+  }
   /** Beside the buttons under the live picture. */
   protected aside(): TemplateResult | typeof nothing {
     return nothing
@@ -144,7 +152,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   protected override render(): TemplateResult {
     const state = this.state
     const phase = state?.phase ?? 'idle'
-    const shown = state && (state.phase === 'review' || state.phase === 'done') ? state.photo : null
+    const shown = photoOf(state)
     const page = this.page()
     return html`<div
       part="base"
@@ -175,7 +183,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     >
       <video part="video" class=${`${live ? 'live' : ''} ${open?.mirrored ? 'mirrored' : ''}`} playsinline muted></video>
       ${live ? this.overlay(width, height) : this.#waiting()}
-      ${live && this.capture ? cameraBar(this.capture.camera, text) : nothing}
+      ${live && this.capture ? cameraBar(this.capture.camera, text, this.offersLight) : nothing}
       ${hintLine(this.hint())}
       ${this.#dropping ? html`<p class="drop" part="drop">${text.drop}</p>` : nothing}
     </div>`
@@ -183,8 +191,8 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
 
   #review(photo: DocumentPhoto | SelfiePhoto, done: boolean): TemplateResult {
     const { text } = this.localised
-    const accept = () => this.capture?.accept()
-    const retake = () => void this.capture?.retake()
+    const accept = () => this.capture?.accept?.()
+    const retake = () => void this.capture?.retake?.()
     if (done) return html`<div class="review">${photograph(photo, this.#url, text)}</div>`
     return review({ photo, url: this.#url, accept, retake }, text)
   }
@@ -221,10 +229,10 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
       return html`<div class="below">
         ${
           state.manual
-            ? html`<button type="button" class="shutter" part="shutter" aria-label=${text.shoot} @click=${this.shoot}></button>`
+            ? html`<button type="button" class="shutter" part="shutter" aria-label=${this.shootLabel} @click=${this.shoot}></button>`
             : nothing
         }
-        ${choose}
+        ${choose}${this.aside()}
       </div>`
     }
     const startLabel = phase === 'idle' ? text.start : text.tryAgain
@@ -236,6 +244,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
         </button>
         ${choose}
       </div>
+      ${this.aside()}
     </div>`
   }
 
@@ -248,7 +257,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
 
   readonly #choose = (file: Blob) => {
     this.#foreign = null
-    void this.capture?.choose(file)
+    void this.capture?.choose?.(file)
     void foreignFormat(file).then((format) => {
       this.#foreign = format
       this.requestUpdate()
@@ -300,7 +309,7 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
   }
 
   #changed(state: State): void {
-    this.#showPhoto(state.phase === 'review' || state.phase === 'done' ? state.photo : null)
+    this.#showPhoto(photoOf(state))
     this.requestUpdate()
     const options = { bubbles: true, composed: true }
     this.dispatchEvent(new CustomEvent('kyc-state', { detail: state, ...options }))
@@ -332,3 +341,6 @@ export abstract class CaptureElement<State extends Common> extends LitElement {
     if (phase === 'review' || phase === 'help') this.renderRoot.querySelector<HTMLElement>('h2')?.focus()
   }
 }
+
+const photoOf = (state: Common | null): DocumentPhoto | SelfiePhoto | null =>
+  (state && 'photo' in state ? state.photo : null) ?? null

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { createDocumentCapture } from '../core/document/capture'
 import { DOCUMENT_SIDES, type DocumentSide } from '../core/document/sides'
 import type { DocumentCapture, DocumentCaptureState } from '../core/document/states'
@@ -9,13 +9,10 @@ import { icon } from './icons'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
 import { buttons } from './styles/buttons'
+import { outlineStyles } from './styles/outline'
 import { stage } from './styles/stage'
 import { theme } from './styles/theme'
-import { documentOverlay } from './views/outline'
-
-/** Width over height: ID-3 (125 × 88 mm) and ID-1 (85.6 × 54 mm) of ISO/IEC 7810. */
-const ASPECTS: Partial<Record<DocumentSide, number>> = { passport: 1.42 }
-const CARD_ASPECT = 1.585
+import { aspectOf, documentOverlay } from './views/outline'
 
 /**
  * Photographs one side of a document by itself when it can be read.
@@ -41,51 +38,7 @@ const CARD_ASPECT = 1.585
 export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
   static override properties = { ...CaptureElement.properties, side: { type: String }, taken: { attribute: false } }
 
-  static override styles = [
-    theme,
-    buttons,
-    stage,
-    css`
-      .overlay {
-        fill: none;
-      }
-
-      /* Whatever of the picture is seen; what lies around it is darker. */
-      .frame {
-        --_height: min(100cqh, 100cqw / var(--_ratio) * 1.35);
-        z-index: 1;
-        width: min(88cqw, 0.8 * var(--_height) * var(--_aspect));
-        aspect-ratio: var(--_aspect);
-        border: 3px solid rgb(255 255 255 / 90%);
-        border-radius: 16px;
-        box-shadow: 0 0 0 100vmax rgb(11 14 19 / 42%);
-      }
-
-      .frame.found {
-        border-color: transparent;
-        box-shadow: 0 0 0 100vmax rgb(11 14 19 / 20%);
-      }
-
-      .outline {
-        fill: rgb(255 255 255 / 10%);
-        stroke: #fff;
-        stroke-width: 4px;
-        stroke-linejoin: round;
-      }
-
-      .outline.good {
-        fill: rgb(79 211 147 / 18%);
-        stroke: #4fd393;
-      }
-
-      .glare {
-        fill: rgb(255 190 60 / 35%);
-        stroke: #ffbe3c;
-        stroke-width: 2px;
-      }
-    `,
-    fullStage,
-  ]
+  static override styles = [theme, buttons, stage, outlineStyles, fullStage]
 
   declare side: DocumentSide
   /** A photo that was taken before: shown for review in place of the camera. */
@@ -115,7 +68,7 @@ export class KycDocumentCapture extends CaptureElement<DocumentCaptureState> {
   protected override overlay(): TemplateResult | typeof nothing {
     const state = this.state
     if (state?.phase !== 'aiming') return nothing
-    return documentOverlay(ASPECTS[this.side] ?? CARD_ASPECT, state.outline, state.glare, state.hint === 'ready')
+    return documentOverlay(aspectOf(this.side), state.outline, state.glare, state.hint === 'ready')
   }
 
   protected override hint() {

@@ -6,6 +6,7 @@ import type { AskCaptcha } from '../core/upload/captcha'
 /** Properties that ask for something else, before anybody has begun. */
 export const ASKED = [
   'liveness',
+  'documentTake',
   'documents',
   'countries',
   'document',
@@ -23,6 +24,7 @@ export const BLANK = {
   renewToken: null,
   captcha: null,
   liveness: false,
+  documentTake: false,
   messages: {},
   clientToken: '',
   sessionId: '',
@@ -54,6 +56,7 @@ interface Asking {
   document: string
   noSelfie: boolean
   liveness: boolean
+  documentTake: boolean
   origin: string
   handoffPage: string
   noResume: boolean
@@ -61,7 +64,8 @@ interface Asking {
 
 /** Options from the element's attributes and properties; `taken`: the session came from another device. */
 export function optionsOf(element: Asking, taken: boolean): FlowOptions {
-  const { sessionId, documents, countries, document: kind, noSelfie, liveness, origin, handoffPage, noResume } = element
+  const { sessionId, documents, countries, document: kind, noSelfie, liveness, documentTake } = element
+  const { origin, handoffPage, noResume } = element
   return {
     sessionId,
     clientToken: () => element.clientToken,
@@ -74,6 +78,7 @@ export function optionsOf(element: Asking, taken: boolean): FlowOptions {
     countries: countries.toUpperCase().match(/\b[A-Z]{3}\b/g) ?? [],
     selfie: !noSelfie,
     liveness,
+    documentTake,
     ...(isDocumentKind(kind) ? { document: kind } : {}),
     ...(origin ? { origin } : {}),
     // Whoever came from another device is where they wanted to be.

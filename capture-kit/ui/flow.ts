@@ -6,9 +6,10 @@ import type { SelfiePhoto } from '../core/photo'
 import type { LivenessAnswer } from '../core/selfie/challenge'
 import type { AskCaptcha } from '../core/upload/captcha'
 import { canBeBettered, endingOf } from '../core/upload/ending'
+import { Aside } from './aside'
 import { BrowserBack, hasStepBefore } from './browser-back'
 import './document-capture'
-import type { KycExit, KycFlowDetails } from './flow-events'
+import type { KycError, KycExit, KycFlowDetails } from './flow-events'
 import { ASKED, asksDocument, BLANK, optionsOf } from './flow-options'
 import { Localised } from './localised'
 import { enCapture } from './messages/en-capture'
@@ -20,12 +21,13 @@ import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
 import { settingsOf, Takeover } from './takeover'
+import { TiltAhead } from './tilt-ahead'
 import { type CaptureTrouble, Troubles } from './troubles'
 import { type Around, documentStep, type StepSettings, selfieStep } from './views/capture-steps'
 import { CountryChoice } from './views/countries'
 import { handoff } from './views/handoff'
 import { failed, result, takingOver, waiting } from './views/outcome'
-import { askToStop, exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
+import { exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
 import { walletOffer } from './views/wallet-offer'
 import { documentChoice, welcome } from './views/welcome'
 
@@ -44,6 +46,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @attr sender - who asks, by name; said on the first screen
  * @attr wallet - offers a digital ID in place of photographs of a document
  * @attr liveness - the selfie answers a liveness challenge
+ * @attr document-take - the document is tilted where the session's challenge asks for it
  * @attr handoff-page - what a phone opens to go on with the session; opened there, this element goes on by itself
  * @attr models - folder with the face models; /kyc-models/ of the service by default
  * @attr no-resume - keeps nothing on this device: a reload starts over
@@ -63,7 +66,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @csspart exit-question - asks whether to leave, with exit-confirm and exit-cancel
  * @csspart stopped - what is shown after leaving
  * @csspart tips - button that shows how a good photo is taken, and tips-screen what it shows
- * @csspart briefing - of the challenge; likewise warning, begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light
+ * @csspart briefing - of the challenge and of the document's take; likewise lamp, go-on-without, warning, begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light
  * @csspart qr-code - the code for the phone, with share-link and copy-link
  * @csspart wallet - the offer of a digital ID, with use-wallet and stop-wallet
  * @csspart outcome - verdict or failure
@@ -88,6 +91,7 @@ export class KycFlow extends LitElement {
     sender: { type: String },
     wallet: { type: Boolean },
     liveness: { type: Boolean },
+    documentTake: { type: Boolean, attribute: 'document-take' },
     document: { type: String },
     captureMode: { type: String, attribute: 'capture' },
     noResume: { type: Boolean, attribute: 'no-resume' },
@@ -121,6 +125,7 @@ export class KycFlow extends LitElement {
   declare sender: string
   declare wallet: boolean
   declare liveness: boolean
+  declare documentTake: boolean
   declare handoffPage: string
   declare models: string
   declare messages: MessageOverrides
@@ -132,22 +137,18 @@ export class KycFlow extends LitElement {
   readonly #localised = new Localised(this, { ...enCapture, ...enFlow })
   #flow: Flow | null = null
   #shownStep = ''
-  readonly #selfie = new SelfieAhead((error) => {
-    if (error) this.#tell('kyc-error', error)
-    this.requestUpdate()
-  })
+  readonly #selfie = new SelfieAhead((error) => this.#came(error))
   readonly #takeover = new Takeover((opened) => {
     if (opened) Object.assign(this, settingsOf(opened, this))
     this.requestUpdate()
   })
   readonly #browserBack = new BrowserBack(() => {
-    if (this.#aside) this.#show(null)
+    if (this.#aside.shown) this.#aside.show(null)
     else if (hasStepBefore(this.state)) this.#flow?.back()
   })
   readonly #countries = new CountryChoice(() => this.requestUpdate())
-  /** Page shown in place of the step. */
-  #aside: 'exit' | 'tips' | null = null
-  #tips: typeof import('./views/tips').tips | null = null
+  readonly #aside = new Aside(() => this.requestUpdate())
+  readonly #tilt = new TiltAhead((error) => this.#came(error))
   readonly #troubles = new Troubles((error) => this.#tell('kyc-error', error))
   #exposure: SelfiePhoto['signals']['exposure']
 
@@ -193,7 +194,7 @@ export class KycFlow extends LitElement {
 
   protected override updated(): void {
     const place = this.state?.step === 'document' && this.state.index
-    const step = JSON.stringify([this.state?.step, place, this.#aside])
+    const step = JSON.stringify([this.state?.step, place, this.#aside.shown])
     if (this.browserBack) this.#browserBack.update(hasStepBefore(this.state))
     if (step === this.#shownStep) return
     const isFirst = this.#shownStep === ''
@@ -209,9 +210,10 @@ export class KycFlow extends LitElement {
     const { state: taking } = this.#takeover
     if (taking !== 'none') return html`<div dir=${direction}>${takingOver(taking, again, text)}</div>`
     if (!flow) return nothing
+    const [isAside, ofFace] = [this.#aside.shown !== null, flow.state.step === 'selfie']
     return html`<div part="base" dir=${direction} data-step=${flow.state.step}>
-      ${this.#aside ? this.#beside(this.#aside, flow, text) : this.#screen(flow, flow.state, text)}
-      ${this.#aside ? nothing : walletOffer(this, this.#shown)}
+      ${isAside ? this.#aside.page(ofFace, () => this.#stop(flow), text) : this.#screen(flow, flow.state, text)}
+      ${isAside ? nothing : walletOffer(this, this.#shown)}
     </div>`
   }
 
@@ -228,6 +230,8 @@ export class KycFlow extends LitElement {
         return stopped(() => flow.startAgain(), text)
       case 'document':
         return documentStep(state, this.#settings, (photo) => flow.documentTaken(photo), this.#around(flow, exit, text))
+      case 'tilt':
+        return this.#tilt.screen(state, flow, this.#settings, this.#around(flow, exit, text))
       case 'selfie':
         if (this.#selfie.failure) return failed(this.#selfie.failure, this.#selfie.again(this), text)
         return selfieStep(state, this.#settings, this.#selfieTaken, this.#around(flow, exit, text))
@@ -243,31 +247,15 @@ export class KycFlow extends LitElement {
     }
   }
 
-  #beside(aside: 'exit' | 'tips', flow: Flow, text: FlowTexts): TemplateResult | typeof nothing {
-    const close = () => this.#show(null)
-    if (aside === 'exit') return askToStop(() => this.#stop(flow), close, text)
-    return this.#tips?.(flow.state.step === 'selfie', close, text) ?? nothing
-  }
-
-  #show(aside: 'exit' | 'tips' | null): void {
-    this.#aside = aside
-    this.requestUpdate()
-  }
-
-  async #showTips(): Promise<void> {
-    this.#tips = (await import('./views/tips')).tips
-    this.#show('tips')
-  }
-
   readonly #exit = () => {
-    if (this.state && losesPhotos(this.state)) this.#show('exit')
+    if (this.state && losesPhotos(this.state)) this.#aside.show('exit')
     else if (this.#flow) this.#stop(this.#flow)
   }
 
   #stop(flow: Flow): void {
     const { step } = flow.state
     const detail: KycExit = { reason: step === 'failed' ? 'failed' : 'stopped', step, sessionId: this.sessionId }
-    this.#show(null)
+    this.#aside.show(null)
     if (!this.#tell('kyc-exit', detail)) return
     this.#takeover.forget()
     flow.stop()
@@ -284,7 +272,7 @@ export class KycFlow extends LitElement {
       text,
       back: () => flow.back(),
       taken: flow.taken,
-      tips: () => void this.#showTips(),
+      tips: () => void this.#aside.showTips(),
       exit,
       handOff: this.#troubles.lackCamera && flow.canHandOff ? () => flow.handOff() : null,
     }
@@ -309,7 +297,7 @@ export class KycFlow extends LitElement {
   #open(isReady = false): void {
     this.#flow?.close()
     this.#flow = null
-    this.#aside = null
+    this.#aside.shown = null
     if (!this.clientToken || !this.sessionId) return
     const flow = createFlow(optionsOf(this, this.#takeover.isTaken))
     flow.subscribe((state) => this.#changed(state))
@@ -320,9 +308,16 @@ export class KycFlow extends LitElement {
     if (!this.noSelfie) void this.#selfie.load(this)
   }
 
+  /** A part of the kit is there, or could not be had. */
+  #came(error: KycError | null): void {
+    if (error) this.#tell('kyc-error', error)
+    this.requestUpdate()
+  }
+
   #changed(state: FlowState): void {
     this.requestUpdate()
     this.#selfie.look(this)
+    this.#tilt.look(state, this.documentTake)
     this.#troubles.capture = null
     this.#tell('kyc-step', state)
     if (state.step === 'failed') this.#troubles.failed(state.failure, this.origin)

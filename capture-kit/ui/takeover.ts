@@ -16,15 +16,17 @@ export function settingsOf(
   {
     noSelfie,
     liveness,
+    documentTake,
     documents,
     countries,
-  }: Record<'noSelfie' | 'liveness', boolean> & Record<'documents' | 'countries', string>,
+  }: Record<'noSelfie' | 'liveness' | 'documentTake', boolean> & Record<'documents' | 'countries', string>,
 ) {
   return {
     sessionId,
     clientToken,
     noSelfie: noSelfie || asks?.selfie === false,
     liveness: liveness || asks?.liveness === true,
+    documentTake: documentTake || asks?.documentTake === true,
     documents: documents || (asks?.document === false ? NO_DOCUMENT : (asks?.documentTypes.join(' ') ?? '')),
     countries: countries || (asks?.documentStates.join(' ') ?? ''),
   }

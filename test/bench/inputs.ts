@@ -26,7 +26,7 @@ export const run: Bench = async ({ requests, seed, row, progress }) => {
   }
   const runtime = await startRuntime({ vars, log })
   await migrate(runtime)
-  const scope = 'persons sources tokens kyc balance review admin'
+  const scope = 'persons sources tokens kyc balance review export admin'
   const signed = (user: string) => signToken(vars.JWT_SECRET, { user, group: 1, scope, lifetimeSeconds: 36_000 })
   const tokens = [await signed('bench'), await signed('other')] as const
 

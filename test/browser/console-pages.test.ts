@@ -40,7 +40,7 @@ async function call(path: string, body: object) {
   return answer.json()
 }
 
-async function scenario(): Promise<{ schemaId: string; name: string }> {
+async function scenario(): Promise<{ schemaId: string; name: string; version: number }> {
   const { results } = await call('/scenarios', {})
   return results.find(({ name }: { name: string }) => name === 'Accounts')
 }
@@ -139,22 +139,48 @@ describe('the pages for operators', () => {
     await page.close()
   })
 
-  it('change a scenario, and say what of a change does not hold', async () => {
+  it('change a scenario by a form that says what each rule means, and keep every version with its reason', async () => {
     const page = await opened('scenarios')
     await page.getByRole('button', { name: 'Accounts' }).click()
-    const rules = page.getByLabel('Rules')
-    const given = JSON.parse(await rules.inputValue())
-    await rules.fill(JSON.stringify({ ...given, reviewersNeeded: 7 }))
+    await page.getByText('People who decide').click()
+    const needed = page.getByLabel('Reviewers needed')
+    expect(
+      await needed.evaluate(
+        (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+      ),
+    ).toContain('two people have to decide alike')
+    await needed.fill('7')
+    await page.getByLabel('Why it changes').fill('two pairs of eyes')
     await page.getByRole('button', { name: 'Save as version 2' }).click()
     await page.getByRole('alert').filter({ hasText: 'invalid schema' }).waitFor()
-    await rules.fill(JSON.stringify({ ...given, reviewersNeeded: 2 }))
+    await needed.fill('2')
+    await page.getByRole('status', { name: 'What changes' }).getByText('1 → 2').waitFor()
     await page.getByRole('button', { name: 'Save as version 2' }).click()
     await page.getByRole('button', { name: 'Save as version 3' }).waitFor()
     await page.getByRole('cell', { name: 'by 2' }).waitFor()
-    await call('/scenario/update', { schemaId: (await scenario()).schemaId, minimumAge: 18 })
-    await page.getByRole('button', { name: 'Save as version 3' }).click()
+    const kept = page.getByRole('region', { name: 'Versions' }).getByRole('row', { name: 'two pairs of eyes' })
+    await kept.getByText('1 → 2').waitFor()
+    await page.getByRole('button', { name: 'Version 1', exact: true }).click()
+    await page.getByText('"reviewersNeeded": 1').waitFor()
+    await page.close()
+  })
+
+  it('take rules as JSON, refuse one that there is not, and overwrite nobody’s change', async () => {
+    const page = await opened('scenarios')
+    const { schemaId, version } = await scenario()
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    await page.getByRole('button', { name: `Save as version ${version + 1}` }).waitFor()
+    await call('/scenario/update', { schemaId, minimumAge: 18 })
+    await page.getByText('All of it as JSON').click()
+    await page.getByLabel('Rules').fill(JSON.stringify({ velocty: 1 }))
+    await page.getByRole('button', { name: 'Fill the form with it' }).click()
+    await page.getByRole('alert').filter({ hasText: 'no such rule: velocty' }).waitFor()
+    await page.getByLabel('Rules').fill(JSON.stringify({ minimumAge: 21 }))
+    await page.getByRole('button', { name: 'Fill the form with it' }).click()
+    await page.getByLabel('Why it changes').fill('the law')
+    await page.getByRole('button', { name: `Save as version ${version + 1}` }).click()
     await page.getByRole('alert').filter({ hasText: 'another version' }).waitFor()
-    expect(await scenario()).toMatchObject({ minimumAge: 18, version: 3 })
+    expect(await scenario()).toMatchObject({ minimumAge: 18, version: version + 1 })
     await page.close()
   })
 
@@ -167,7 +193,7 @@ describe('the pages for operators', () => {
     const id = (i: number) => `1ec5f2a0-6b1e-11f1-8000-${String(i).padStart(12, '0')}`
     await page.route('**/v1/scenario/preview', (route) => {
       const { after, minimumAge } = route.request().postDataJSON()
-      expect(minimumAge).toBe(18)
+      expect(minimumAge).toBe(19)
       const looked = (after?.looked ?? 0) + 50
       return route.fulfill({
         json: {
@@ -190,8 +216,7 @@ describe('the pages for operators', () => {
         },
       })
     })
-    const rules = page.getByLabel('Rules')
-    await rules.fill(JSON.stringify({ ...JSON.parse(await rules.inputValue()), minimumAge: 18 }))
+    await page.getByLabel('Minimum age').fill('19')
     await page.getByRole('button', { name: 'Preview' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.getByText('60 of 96 sessions would have ended otherwise.').waitFor()
@@ -203,6 +228,47 @@ describe('the pages for operators', () => {
     await preview.getByText('The newest 50 of them').click()
     expect(await preview.getByRole('link').count()).toBe(50)
     expect(await complaints(page)).toEqual([])
+    await page.close()
+  })
+
+  it('make a token that is shown once, and revoke it', async () => {
+    const page = await opened('tokens')
+    const form = page.getByRole('form', { name: 'New token' })
+    await form.getByLabel('What it is for').fill('the till')
+    await form.getByRole('button', { name: 'Make a token' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Choose what the token may do' }).waitFor()
+    await form.getByLabel('kyc').check()
+    await form.getByRole('button', { name: 'Make a token' }).click()
+    await form.getByText('Shown this once').waitFor()
+    const row = page.getByRole('row', { name: 'the till' })
+    await row.waitFor()
+    expect(await complaints(page)).toEqual([])
+    await row.getByRole('button', { name: 'Revoke' }).click()
+    await row.getByRole('button', { name: 'Revoke: press again' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('add a webhook, change it and delete it', async () => {
+    const page = await opened('webhooks')
+    await page.getByRole('button', { name: 'New webhook' }).click()
+    const form = page.getByRole('region', { name: 'Webhook', exact: true })
+    await form.getByLabel('Url').fill('http://127.0.0.1:9/other')
+    await form.getByLabel('session.corrected').uncheck()
+    await form.getByRole('button', { name: 'Add the webhook' }).click()
+    await page.getByText('shown this once').waitFor()
+    const row = page.getByRole('row', { name: '127.0.0.1:9/other' })
+    await row.getByRole('button', { name: 'Change' }).click()
+    expect(await form.getByLabel('session.corrected').isChecked()).toBe(false)
+    await form.getByLabel('Description').fill('the till')
+    expect(await complaints(page)).toEqual([])
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('cell', { name: 'the till' }).waitFor()
+    await row.getByRole('button', { name: 'Turn off' }).click()
+    await row.getByText('off (owner)').waitFor()
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await row.getByRole('button', { name: 'Delete: press again' }).click()
+    await row.waitFor({ state: 'detached' })
     await page.close()
   })
 

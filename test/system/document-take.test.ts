@@ -2,14 +2,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentChallenge } from '../../worker/words/capture/document-take'
-import { createCanvas } from '../support/canvas'
-import { type Artwork, PER_MM } from '../support/document-takes/artwork'
+import type { Artwork } from '../support/document-takes/artwork'
 import type { DocumentTakeKind } from '../support/document-takes/kinds'
+import { artworkOf } from '../support/document-takes/specimen-artwork'
 import { renderDocumentTake } from '../support/document-takes/take'
 import { encodeJpeg } from '../support/encoders'
 import { type Product, product } from '../support/running/product'
-import { LINEAR } from '../support/specimens/camera/light'
-import { drawn, specimen } from '../support/specimens/specimen'
+import { specimen } from '../support/specimens/specimen'
 import { sheetOf } from '../support/takes/evidence'
 
 const COLUMNS = 6
@@ -23,23 +22,9 @@ let photo: Uint8Array
 beforeAll(async () => {
   service = await product()
   token = await service.token()
-  artwork = await artworkOf()
+  artwork = await artworkOf(PASSPORT)
   photo = (await specimen(PASSPORT)).bytes
 })
-
-/** The specimen's page as the renderer of takes has it. */
-async function artworkOf(): Promise<Artwork> {
-  const { page } = await drawn(PASSPORT)
-  const [width, height] = [Math.round(page.width * PER_MM), Math.round(page.height * PER_MM)]
-  const context = createCanvas(width, height).getContext('2d')
-  context.drawImage(page.canvas, 0, 0, width, height)
-  const { data } = context.getImageData(0, 0, width, height)
-  const rgb = new Float32Array(width * height * 3)
-  for (let i = 0; i < rgb.length; i++) rgb[i] = LINEAR[data[Math.floor(i / 3) * 4 + (i % 3)] ?? 0] ?? 0
-  const portrait = page.zones.portrait
-  if (!portrait) throw new Error('the page has no portrait')
-  return { size: { width: page.width, height: page.height }, print: { width, height, rgb }, portrait }
-}
 
 async function post(path: string, body: object | FormData) {
   const isForm = body instanceof FormData

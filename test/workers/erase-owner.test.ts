@@ -218,7 +218,16 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
       'permanent_token',
       'person',
     ],
-    ...['person_list', 'review_note', 'scenario', 'seen_identity', 'seen_mark', 'session_term', 'source'],
+    ...[
+      'person_list',
+      'review_note',
+      'scenario',
+      'scenario_version',
+      'seen_identity',
+      'seen_mark',
+      'session_term',
+      'source',
+    ],
     ...['source_group', 'status_list'],
     ...['subject_request', 'take_mark', 'upkeep_job', 'webhook', 'webhook_delivery'],
   ])

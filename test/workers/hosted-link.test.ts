@@ -80,7 +80,14 @@ describe('the link of a session', () => {
       expect(phone.body.asks).toEqual(asks)
       seen.push(asks)
     }
-    const asks = { document: true, selfie: true, liveness: true, documentTypes: [], documentStates: [] }
+    const asks = {
+      document: true,
+      selfie: true,
+      liveness: true,
+      documentTake: false,
+      documentTypes: [],
+      documentStates: [],
+    }
     expect(seen).toEqual([asks, asks, { ...asks, liveness: false, documentTypes: ['visa'] }])
   })
 

@@ -25,7 +25,7 @@ const service = api({ ...services, faces, warmUp, vision: finishing(services.ses
 it(`answers ${REQUESTS} hostile requests as it declares, none with a fault of its own`, async () => {
   const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { next, judge } = hostileRequests(SEED)
-  const scope = 'persons sources tokens kyc balance review admin'
+  const scope = 'persons sources tokens kyc balance review export admin'
   const token = () => jwt({ sub: someone(), scope, act: { sub: 'ann' } })
   const tokens = [await token(), await token()] as const
   const statuses = new Set<number>()

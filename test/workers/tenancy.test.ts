@@ -101,6 +101,8 @@ const NEEDS_REVIEW = [
 /** What else the tenants have nothing of: asked in the right way, that is the answer. */
 const NOTHING_THERE: Readonly<Record<string, ErrorName>> = {
   '/kyc/session/restart': 'session_no_exception',
+  // The tenants' sessions are approved.
+  '/review/correct': 'session_decided',
   '/kyc/wallet/response': 'wallet_request',
   '/subject/export': 'item_does_not_found',
   '/hold/release': 'item_does_not_found',

@@ -27,7 +27,7 @@ const WORST: Record<string, (length: number) => string> = {
 }
 
 const service = api()
-const token = jwt({ sub: someone(), scope: 'persons sources tokens kyc balance review admin' })
+const token = jwt({ sub: someone(), scope: 'persons sources tokens kyc balance review export admin' })
 
 /** What opens a session's link is good for nothing else. */
 async function linkToken(): Promise<string> {

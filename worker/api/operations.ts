@@ -35,6 +35,7 @@ import { scenarioCreate } from './routes/scenarios/scenario-create'
 import { scenarioDelete } from './routes/scenarios/scenario-delete'
 import { scenarioPreview } from './routes/scenarios/scenario-preview'
 import { scenarioUpdate } from './routes/scenarios/scenario-update'
+import { scenarioVersions } from './routes/scenarios/scenario-versions'
 import { listScenarios } from './routes/scenarios/scenarios'
 import { listDuplicates } from './routes/sessions/duplicates'
 import { kycDownload } from './routes/sessions/kyc-download'
@@ -164,6 +165,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioPreview, 'kyc'),
   serve(scenarioDelete, 'kyc'),
+  serve(scenarioVersions, 'kyc'),
   serve(listScenarios, 'kyc'),
   serve(personCreate, 'persons', { withoutScope: 'person_create_denied', denied: 'person_create_denied' }),
   serve(personUpdate, 'persons'),

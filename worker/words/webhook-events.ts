@@ -4,7 +4,8 @@
  */
 export const WEBHOOK_EVENTS = [
   ...['session.created', 'session.processing', 'session.approved', 'session.resubmit', 'session.review'],
-  ...['session.declined', 'session.reopened', 'session.exception', 'session.expired', 'session.erased'],
+  ...['session.declined', 'session.reopened', 'session.corrected', 'session.exception', 'session.expired'],
+  ...['session.erased'],
   ...['person.created', 'person.updated', 'person.deleted', 'liveness.failed', 'webhook.disabled'],
 ] as const
 

@@ -154,7 +154,7 @@ export interface components {
              */
             url: string;
             /** @description What it is told of */
-            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
             /** @description Personal data that it is sent */
             include: ("client" | "fields")[];
             /** @description Your own words */
@@ -252,7 +252,7 @@ export interface components {
              * @description What it tells of
              * @enum {string}
              */
-            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
+            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
             /**
              * Format: date-time
              * @description When the event happened
@@ -530,7 +530,7 @@ export interface components {
                  * @description What the person is asked to do
                  * @enum {string}
                  */
-                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
+                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
             }[];
             /** @description What the decision rests on; empty where nothing was judged. Not for browsers */
             evidence?: components["schemas"]["Evidence"][];
@@ -542,7 +542,7 @@ export interface components {
                  * @description One of the advice codes
                  * @enum {string}
                  */
-                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
+                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
                 /**
                  * @description What is to be photographed again
                  * @enum {string}
@@ -694,6 +694,8 @@ export interface components {
                     /** @description When it is switched off */
                     offMs: number;
                 };
+                /** @description Whether it may be left out and the session still go on */
+                alternative: boolean;
             };
             /** @description Whether a part of it may be left out (`without`) and the session still go on; otherwise nothing is to be offered */
             alternative: boolean;
@@ -1950,6 +1952,8 @@ export interface components {
             selfie: boolean;
             /** @description Whether a liveness challenge is */
             liveness: boolean;
+            /** @description Whether a take of the tilted document is */
+            documentTake: boolean;
             /** @description Which documents are taken; every one where it is empty */
             documentTypes: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
             /** @description Whose documents are, ISO 3166-1 alpha-3; every state’s where it is empty */
@@ -2963,7 +2967,7 @@ export interface components {
              */
             captureAttested: "off" | "preferred" | "required";
             /**
-             * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+             * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
              * @enum {string}
              */
             documentTake: "off" | "preferred" | "required";
@@ -3194,6 +3198,48 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+        };
+        ScenarioVersions: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["ScenarioVersion"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
+            total: number;
+        };
+        ScenarioVersion: {
+            /**
+             * Format: date-time
+             * @description Since when it holds
+             */
+            at: string;
+            /**
+             * @description Who made it
+             * @enum {string}
+             */
+            actor: "user" | "token" | "client" | "link" | "system";
+            /** @description Which of them: a name, or a credential */
+            by: string | null;
+            /** @description Null: nobody said */
+            why: string | null;
+            /** @description What differs from the version before */
+            changes: {
+                /** @description Which setting */
+                name: string;
+                /** @description As it was */
+                before?: unknown;
+                /** @description As it is since then */
+                after?: unknown;
+            }[];
+            /** @description As it is now */
+            scenario: components["schemas"]["Scenario"];
         };
         ScenarioList: {
             /**
@@ -3758,7 +3804,7 @@ export interface components {
                      */
                     url: string;
                     /** @description What the endpoint is told of; all where it is missing */
-                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
                     /** @description Your own words */
@@ -3776,7 +3822,7 @@ export interface components {
                      */
                     url?: string;
                     /** @description What the endpoint is told of; all where it is missing */
-                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
                     /** @description Your own words */
@@ -4177,6 +4223,11 @@ export interface components {
                         source: "camera" | "file";
                         /** @description How each picture of the call came about, in their order */
                         pictures?: ("camera" | "file")[];
+                        /**
+                         * @description Why the person left out the take of the tilted document that the challenge asks for
+                         * @enum {string}
+                         */
+                        withoutTake?: "cannot_tilt" | "not_seen" | "other";
                         /** @description The browser says that a program drives it */
                         automated: boolean;
                         /**
@@ -5230,7 +5281,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
@@ -5326,6 +5377,8 @@ export interface components {
                     })[];
                     /** @description Where no header carries one */
                     token?: string;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
                 };
                 answer: components["schemas"]["ScenarioAnswer"];
             };
@@ -5382,7 +5435,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
@@ -5483,6 +5536,8 @@ export interface components {
                      * @description The scenario whose rules hold; the default one where it is left out
                      */
                     schemaId: string;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
                     /** @description That the change was made to: refused where it is another */
                     version?: number;
                 };
@@ -5541,7 +5596,7 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
-                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet
+                     * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
@@ -5642,6 +5697,8 @@ export interface components {
                      * @description The scenario whose rules hold; the default one where it is left out
                      */
                     schemaId: string;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
                     /** @description That the change was made to: refused where it is another */
                     version?: number;
                     /** @description `next` of the answer before; the first sessions where it is missing */
@@ -5660,6 +5717,28 @@ export interface components {
                     schemaId: string;
                 };
                 answer: components["schemas"]["DeletedScenario"];
+            };
+            "/scenario/versions": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /**
+                     * Format: uuid
+                     * @description The scenario whose rules hold; the default one where it is left out
+                     */
+                    schemaId: string;
+                };
+                answer: components["schemas"]["ScenarioVersions"];
             };
             "/scenarios": {
                 request: {

@@ -1,7 +1,7 @@
 /** Judges pictures of documents off the main thread. */
 import type { Gray } from '../../../worker/quality/pixels'
 import { answerCalls } from '../frames/answer-calls'
-import { encoded, pixelsOf } from '../frames/pixels-of'
+import { encoded, encodedOnce, pixelsOf } from '../frames/pixels-of'
 import type { DocumentReading } from '../frames/reading'
 import type { DocumentTasks, JudgedPhotograph } from './analyser'
 import { judgeFrame } from './judge-frame'
@@ -11,7 +11,7 @@ const PHOTOGRAPH_SIDE = 1600
 
 let before: Gray | null = null
 
-answerCalls<DocumentTasks>({ frame, photograph })
+answerCalls<DocumentTasks>({ frame, photograph, encode: encodedOnce })
 
 async function frame(picture: ImageBitmap): Promise<DocumentReading> {
   const { reading, luma } = judgeFrame(pixelsOf(picture), before, 'frame')

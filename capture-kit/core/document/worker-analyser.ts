@@ -8,6 +8,7 @@ export function workerDocumentAnalyser(): DocumentAnalyser {
   return {
     frame: (picture) => calls.call('frame', picture, [picture]),
     photograph: (picture) => calls.call('photograph', picture, picture instanceof Blob ? [] : [picture]),
+    encode: (picture, options) => calls.call('encode', { picture, ...options }, [picture]),
     close: () => calls.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { client } from '../client/client'
 import { renewing } from '../client/renewing'
-import { offerHandoff, watchHandoff } from '../handoff/desktop'
+import type { DocumentTake, TakeLeftOut } from '../document/take/states'
 import { Subject } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { KeptFlow } from '../resume/kept-flow'
@@ -11,17 +11,15 @@ import type { Failure, Outcome } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
 import { Choices } from './choices'
 import { DOCUMENT_KINDS, type DocumentKind } from './documents'
-import { fetchChallenge } from './liveness'
+import { HandedOver } from './handed-over'
+import { type Challenge, fetchChallenge } from './liveness'
 import { Pictures } from './pictures'
-import { standingOf } from './resumption'
+import { keptInTime, standingOf } from './resumption'
 import { SessionToken } from './session-token'
 import type { Flow, FlowOptions, FlowState } from './states'
 import { isChallengeOver, isOvertaken, submit } from './submit'
 import { unlessEnded } from './unless-ended'
 import { EVERYTHING, type Wanted, wantedOf } from './wanted'
-
-/** For which whoever has begun waits to learn where the session stands. */
-const LONGEST_WAIT_MS = 3000
 
 /** As the service says it of a session that it does not take pictures for. */
 const GONE = ['session is expired', 'session not found']
@@ -35,9 +33,8 @@ class SessionFlow implements Flow {
   readonly #subject = new Subject<FlowState>({ step: 'welcome' })
   /** Cancels the work under way: when the person stops and when the flow is closed. */
   #work = new AbortController()
-  /** Ends the handoff when the person goes on here after all. */
-  #watching: AbortController | null = null
   readonly #call
+  readonly #other: HandedOver
   readonly #token: SessionToken
   readonly #pictures: Pictures
   readonly #choices: Choices
@@ -58,6 +55,7 @@ class SessionFlow implements Flow {
     this.#token = new SessionToken(clientToken, renewToken)
     const { current: token, renew } = this.#token
     this.#call = renewing(client({ token, ...(origin === undefined ? {} : { origin }) }), renew)
+    this.#other = new HandedOver(this.#call, options)
   }
 
   get state(): FlowState {
@@ -93,14 +91,22 @@ class SessionFlow implements Flow {
 
   choose(kind: DocumentKind): void {
     this.#pictures.choose(kind, this.#choices.country.country)
-    this.#askForDocument()
-    this.#pictures.keep()
+    this.#goOn()
   }
 
   documentTaken(photo: DocumentPhoto): void {
     this.#pictures.add(photo)
-    this.#askForDocument()
-    this.#pictures.keep()
+    this.#goOn()
+  }
+
+  documentTilted(take: DocumentTake): void {
+    this.#pictures.tilt(take)
+    this.#goOn()
+  }
+
+  tiltLeftOut(reason: TakeLeftOut | null): void {
+    this.#pictures.tilted = { without: reason }
+    this.#goOn()
   }
 
   selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void {
@@ -112,14 +118,13 @@ class SessionFlow implements Flow {
   back(): void {
     const { step } = this.state
     if (step === 'handoff') {
-      this.#watching?.abort()
+      this.#other.end()
       this.begin()
     } else if (step === 'selfie' && !this.#wanted.document) {
       this.#subject.set({ step: 'welcome' })
-    } else if (step === 'selfie' || (step === 'document' && this.#pictures.documents.length > 0)) {
+    } else if (step === 'selfie' || step === 'tilt' || (step === 'document' && this.#pictures.documents.length > 0)) {
       this.#pictures.back()
-      this.#askForDocument()
-      this.#pictures.keep()
+      this.#goOn()
     } else {
       this.#subject.set(this.#choices.before(step) ?? { step: 'welcome' })
     }
@@ -128,6 +133,7 @@ class SessionFlow implements Flow {
   retry(): void {
     if (this.state.step !== 'failed') return
     if (this.#standsUnknown) this.#resumeAnew()
+    else if (this.#wantsTilt) this.#askForDocument()
     // The challenge could not be had: no picture of the person is there yet.
     else if (this.#pictures.selfie || (this.#pictures.documents.length > 0 && !this.#wantsSelfie)) void this.#submit()
     else if (this.#pictures.documents.length > 0 || !this.#wanted.document) this.#askForDocument()
@@ -153,7 +159,7 @@ class SessionFlow implements Flow {
   }
 
   stop(): void {
-    this.#watching?.abort()
+    this.#other.end()
     this.#work.abort()
     this.#work = new AbortController()
     this.#resuming = null
@@ -163,16 +169,24 @@ class SessionFlow implements Flow {
   }
 
   handOff(): void {
-    void this.#handOff()
+    const seen = (session: SessionView) => {
+      this.#wanted = wantedOf(session, this.#asked)
+    }
+    const telling = { show: (state: FlowState) => this.#subject.set(state), seen, signal: this.#work.signal }
+    void this.#other.run(telling).then((outcome) => this.#end(outcome))
   }
 
   close(): void {
-    this.#watching?.abort()
+    this.#other.end()
     this.#work.abort()
   }
 
   get #wantsSelfie(): boolean {
     return this.#options.selfie !== false && this.#wanted.selfie
+  }
+
+  get #wantsTilt(): boolean {
+    return this.#options.documentTake === true && this.#wanted.document && this.#pictures.mayTilt
   }
 
   #begin(preselected?: DocumentKind): void {
@@ -184,14 +198,9 @@ class SessionFlow implements Flow {
     else this.#subject.set(next)
   }
 
-  /** Whoever has pressed the button waits no longer than that for an answer. */
   async #beginAfter(resuming: Promise<boolean>): Promise<void> {
     const { signal } = this.#work
-    const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null))
-    await Promise.race([resuming, late])
-    if (this.state.step !== 'welcome') return
-    // To begin anew would overwrite it.
-    const kept = await Promise.race([this.#pictures.interrupted(), late])
+    const kept = await keptInTime(resuming, () => this.#pictures.interrupted())
     if (this.state.step !== 'welcome' || signal.aborted) return
     if (kept) this.#restore(kept)
     else this.#begin(this.#options.document)
@@ -227,8 +236,13 @@ class SessionFlow implements Flow {
     if (kept.country !== undefined) this.#choices.choose(kept.country)
     // What was being sent goes as it was; otherwise the session may have its document from elsewhere by now.
     if (!kept.selfie && !this.#wanted.document) this.#pictures.documents = []
-    if (kept.selfie) void this.#submit()
+    if (kept.selfie && !this.#wantsTilt) void this.#submit()
     else this.#askForDocument()
+  }
+
+  #goOn(): void {
+    this.#askForDocument()
+    this.#pictures.keep()
   }
 
   #askForDocument(): void {
@@ -247,9 +261,21 @@ class SessionFlow implements Flow {
     const side = sides[index]
     const { country } = this.#choices
     const total = sides.length + (this.#wantsSelfie ? 1 : 0)
-    if (side) this.#subject.set({ step: 'document', kind, side, index, total, ...country })
-    else if (!this.#wantsSelfie) void this.#submit()
+    if (this.#wantsTilt) void this.#askForTilt()
+    else if (side) this.#subject.set({ step: 'document', kind, side, index, total, ...country })
+    else if (!this.#wantsSelfie || this.#pictures.selfie) void this.#submit()
     else void this.#askForSelfie()
+  }
+
+  /** The same challenge is answered by the selfie: asked for again, the service gives the same one. */
+  async #askForTilt(): Promise<void> {
+    const { kind } = this.#pictures
+    const challenge = await this.#challenge()
+    if (!challenge || !kind) return
+    const { document } = challenge
+    const [side] = DOCUMENT_KINDS[kind].sides
+    if (document) this.#subject.set({ step: 'tilt', challenge: document, side, ...this.#choices.country })
+    else this.tiltLeftOut(null)
   }
 
   /** A challenge is good once and not for long: it is fetched when it is needed. */
@@ -260,19 +286,26 @@ class SessionFlow implements Flow {
       this.#subject.set({ step: 'selfie', challenge: null, ...place })
       return
     }
+    const challenge = await this.#challenge()
+    if (!challenge) return
+    // The challenge of the take has run out meanwhile.
+    if (this.#wantsTilt) void this.#askForTilt()
+    else this.#subject.set({ step: 'selfie', challenge, ...place })
+  }
+
+  /** Null: the person has gone back meanwhile, or there is none to be had. */
+  async #challenge(): Promise<Challenge | null> {
     const { state } = this
     const { signal } = this.#work
     const fetched = await unlessEnded(fetchChallenge(this.#call, signal), signal)
-    // Meanwhile the person may have gone back.
-    if (fetched === null || this.state !== state) return
+    if (fetched === null || this.state !== state) return null
     if (fetched.ok) {
-      this.#pictures.challenge = fetched.body
-      this.#subject.set({ step: 'selfie', challenge: fetched.body, ...place })
-    } else if (isOvertaken(fetched.failure)) {
-      await this.#follow()
-    } else {
-      this.#fail(fetched.failure)
+      this.#pictures.challengedBy(fetched.body)
+      return fetched.body
     }
+    if (isOvertaken(fetched.failure)) await this.#follow()
+    else this.#fail(fetched.failure)
+    return null
   }
 
   /** To the end of the attempt that is running. */
@@ -301,7 +334,7 @@ class SessionFlow implements Flow {
       return
     }
     if (isChallengeOver(outcome.failure)) {
-      this.#pictures.dropSelfie()
+      this.#pictures.dropAnswers()
       this.#pictures.keep()
     }
     this.#fail(outcome.failure)
@@ -312,33 +345,5 @@ class SessionFlow implements Flow {
     // Nothing can be sent to it any more.
     if (failure.kind === 'refused' && GONE.includes(failure.message)) this.#pictures.forget()
     this.#subject.set({ step: 'failed', failure })
-  }
-
-  async #handOff(): Promise<void> {
-    const { handoffPage, sessionId } = this.#options
-    if (handoffPage === undefined) return
-    this.#watching?.abort()
-    const watching = new AbortController()
-    this.#watching = watching
-    this.#subject.set({ step: 'handoff', url: null, opened: false })
-    const ended = AbortSignal.any([watching.signal, this.#work.signal])
-    const offered = await unlessEnded(offerHandoff(this.#call, handoffPage, ended), ended)
-    if (offered === null) return
-    if (!offered.ok) {
-      this.#fail(offered.failure)
-      return
-    }
-    const { url } = offered.body
-    this.#subject.set({ step: 'handoff', url, opened: false })
-    const watched = watchHandoff(this.#call, sessionId, {
-      signal: ended,
-      onStatus: (session) => {
-        this.#wanted = wantedOf(session, this.#asked)
-        this.#subject.set({ step: 'handoff', url, opened: session.handoff === 'opened' })
-      },
-    })
-    const outcome = await unlessEnded(watched, ended)
-    if (outcome === null) return
-    this.#end(outcome)
   }
 }

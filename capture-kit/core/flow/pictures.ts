@@ -1,7 +1,9 @@
+import type { DocumentTake } from '../document/take/states'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { FlowKeeper, KeptFlow } from '../resume/kept-flow'
 import type { LivenessAnswer } from '../selfie/challenge'
 import type { CaptureSignals } from '../signals/capture-signals'
+import type { Tilted } from './document-take'
 import type { DocumentKind } from './documents'
 import type { Challenge } from './liveness'
 import type { Captured } from './submit'
@@ -22,6 +24,8 @@ export class Pictures {
   taken: DocumentPhoto | null = null
   selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null = null
   challenge: Challenge | null = null
+  /** Null: not asked for yet, or it does not count any more. */
+  tilted: Tilted | null = null
   /** Sending them twice counts once. */
   key: string = crypto.randomUUID()
   #expiresAt = Date.now() + LONGEST_KEPT_MS
@@ -48,7 +52,7 @@ export class Pictures {
     this.kind = kind
     this.#country = country
     this.documents = []
-    this.taken = null
+    this.taken = this.tilted = null
   }
 
   add(photo: DocumentPhoto): void {
@@ -56,38 +60,60 @@ export class Pictures {
     this.taken = null
   }
 
-  back(): void {
-    this.taken = this.documents.pop() ?? null
+  /** The side that was photographed first is the one with the portrait. */
+  get mayTilt(): boolean {
+    return this.documents.length > 0 && this.tilted === null
   }
 
-  restore({ kind, country, documents, selfie, challenge, key }: KeptFlow): void {
+  tilt(take: DocumentTake): void {
+    if (this.challenge) this.tilted = { nonce: this.challenge.nonce, take }
+  }
+
+  back(): void {
+    this.taken = this.documents.pop() ?? null
+    // It may be photographed again, or be another one.
+    if (this.documents.length === 0) this.tilted = null
+  }
+
+  /** A take that answers another one does not count any more. */
+  challengedBy(challenge: Challenge): void {
+    this.challenge = challenge
+    if (this.tilted && 'take' in this.tilted && this.tilted.nonce !== challenge.nonce) this.tilted = null
+  }
+
+  restore({ kind, country, documents, selfie, challenge, tilted = null, key }: KeptFlow): void {
     this.#country = country
-    Object.assign(this, { kind, documents, selfie, challenge, key })
+    Object.assign(this, { kind, documents, selfie, challenge, tilted, key })
     this.#interrupted = NOTHING
   }
 
   keep(): void {
-    const { kind, documents, selfie, challenge, key } = this
+    const { kind, documents, selfie, challenge, tilted, key } = this
     this.#interrupted = NOTHING
     if (!kind && !selfie) {
       void this.#keeper?.erase(this.#sessionId)
       return
     }
     const of = { sessionId: this.#sessionId, expiresAt: this.#expiresAt }
-    void this.#keeper?.write({ ...of, kind, country: this.#country, documents, selfie, challenge, key })
+    void this.#keeper?.write({ ...of, kind, country: this.#country, documents, selfie, challenge, tilted, key })
   }
 
-  /** The challenge of the selfie does not count any more; what is sent next is something else. */
-  dropSelfie(): void {
-    this.selfie = this.challenge = null
+  /**
+   * The challenge does not count any more; what is sent next is something else. A still selfie beside a document's take is
+   * as good as before.
+   */
+  dropAnswers(): void {
+    const still = this.tilted && 'take' in this.tilted && this.selfie?.liveness === null
+    if (!still) this.selfie = null
+    this.challenge = this.tilted = null
     this.key = crypto.randomUUID()
   }
 
   /** Pictures of people are kept no longer than they may have to be sent again. */
   forget(): void {
     this.documents = []
-    this.taken = null
-    this.dropSelfie()
+    this.taken = this.tilted = null
+    this.dropAnswers()
     this.#interrupted = NOTHING
     void this.#keeper?.erase(this.#sessionId)
   }
@@ -98,6 +124,7 @@ export class Pictures {
       selfie: this.selfie?.photo.image ?? null,
       challenge: this.challenge,
       liveness: this.selfie?.liveness ?? null,
+      tilted: this.tilted,
       signals: this.#signals(),
     }
   }
@@ -109,6 +136,11 @@ export class Pictures {
     const pictures = origins.map((origin) => (origin === 'file' ? 'file' : 'camera'))
     const [first] = pictures
     if (first === undefined) return null
-    return { ...(selfie?.signals ?? { source: first, automated: navigator.webdriver === true }), pictures }
+    const without = this.tilted && 'without' in this.tilted ? this.tilted.without : null
+    return {
+      ...(selfie?.signals ?? { source: first, automated: navigator.webdriver === true }),
+      ...(without ? { withoutTake: without } : {}),
+      pictures,
+    }
   }
 }

@@ -22,6 +22,19 @@ interface Place {
   signal: AbortSignal
 }
 
+/** For which whoever has begun waits to learn where the session stands. */
+const LONGEST_WAIT_MS = 3000
+
+/** What this device kept, which to begin anew would overwrite; null: nothing, or it took too long. */
+export async function keptInTime(
+  resuming: Promise<boolean>,
+  kept: () => Promise<KeptFlow | null>,
+): Promise<KeptFlow | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null))
+  await Promise.race([resuming, late])
+  return Promise.race([kept(), late])
+}
+
 export async function standingOf({ call, sessionId, origin, keeping, signal }: Place): Promise<Standing> {
   const [kept, answer] = await Promise.all([
     keeping,

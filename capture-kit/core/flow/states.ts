@@ -1,4 +1,5 @@
 import type { DocumentSide } from '../document/sides'
+import type { DocumentChallenge, DocumentTake, TakeLeftOut } from '../document/take/states'
 import type { Observable } from '../observable'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
 import type { FlowKeeper } from '../resume/kept-flow'
@@ -16,6 +17,8 @@ export type FlowState =
   | { step: 'documents'; choices: readonly DocumentKind[]; country?: string }
   /** `index` of `total` photos: the sides of that document and the selfie. */
   | { step: 'document'; kind: DocumentKind; side: DocumentSide; index: number; total: number; country?: string }
+  /** The document's first side is tilted slowly: a take of it is asked for. */
+  | { step: 'tilt'; challenge: DocumentChallenge; side: DocumentSide; country?: string }
   /** `challenge` null: a still picture is enough. */
   | { step: 'selfie'; challenge: SelfieChallenge | null; index: number; total: number }
   /** A code for the phone is shown; null while it is made. `opened`: the phone has gone on with the session. */
@@ -48,6 +51,8 @@ export interface FlowOptions {
   selfie?: boolean
   /** Whether the selfie answers a liveness challenge of the session. */
   liveness?: boolean
+  /** Whether a take of the tilted document is asked for where the session's challenge has one. */
+  documentTake?: boolean
   /** The page that a phone opens to go on; no handoff is offered without. */
   handoffPage?: string
   /** Asked for a captcha with every sending, where the session's scenario wants one. */
@@ -72,6 +77,9 @@ export interface Flow extends Observable<FlowState> {
   chooseCountry(code: string): void
   choose(kind: DocumentKind): void
   documentTaken(photo: DocumentPhoto): void
+  documentTilted(take: DocumentTake): void
+  /** The person goes on without a take. */
+  tiltLeftOut(reason: TakeLeftOut): void
   selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void
   /** To the step before; the picture that was taken in it is shown once more. */
   back(): void

@@ -6,6 +6,7 @@ import { followSession, isSettled } from '../upload/follow-session'
 import { prepareImage } from '../upload/prepare-image'
 import type { Failure, Outcome } from '../upload/session-calls'
 import { type SessionView, type UploadOptions, uploadImages } from '../upload/upload'
+import { type Tilted, takeFields } from './document-take'
 import { type Challenge, livenessFields } from './liveness'
 import type { FlowState } from './states'
 
@@ -15,6 +16,7 @@ export interface Captured {
   selfie: Blob | null
   challenge: Challenge | null
   liveness: LivenessAnswer | null
+  tilted: Tilted | null
   signals: CaptureSignals | null
 }
 
@@ -40,7 +42,7 @@ export const isChallengeOver = (failure: Failure): boolean => failure.kind === '
 export async function submit(
   call: Client,
   sessionId: string,
-  { documents, selfie, challenge, liveness, signals }: Captured,
+  { documents, selfie, challenge, liveness, tilted, signals }: Captured,
   { idempotencyKey, signal, captcha, onState }: Submission,
 ): Promise<Outcome<SessionView>> {
   onState({ step: 'uploading', share: 0, repetition: 0 })
@@ -50,7 +52,7 @@ export async function submit(
   const roles = images.map((_, i) => (i < documents.length ? 'document' : 'selfie'))
   const answered = challenge && liveness ? livenessFields(challenge, liveness) : {}
   let repetition = 0
-  const fields = { sessionId, roles, ...answered, ...(signals ? { signals } : {}) }
+  const fields = { sessionId, roles, ...answered, ...takeFields(tilted), ...(signals ? { signals } : {}) }
   const options: UploadOptions = {
     idempotencyKey,
     signal,

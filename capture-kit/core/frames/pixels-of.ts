@@ -19,17 +19,17 @@ export function pixelsOf(picture: ImageBitmap, maxSide = Number.POSITIVE_INFINIT
   return context.getImageData(0, 0, width, height)
 }
 
-interface Encoding {
-  /** Factor on width and height in pixels. */
+export interface EncodeOptions {
+  /** Factor on width and height in pixels, at most 1. */
   scale?: number
-  /** Tried one after the other until the file has at most so many bytes. */
+  /** JPEG qualities, tried one after the other until the file has at most so many bytes. */
   qualities?: readonly number[]
   bytes?: number
 }
 
 export async function encoded(
   picture: ImageBitmap,
-  { scale = 1, qualities = [QUALITY], bytes = Number.POSITIVE_INFINITY }: Encoding = {},
+  { scale = 1, qualities = [QUALITY], bytes = Number.POSITIVE_INFINITY }: EncodeOptions = {},
 ): Promise<Blob> {
   const full = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
   const context = full.getContext('2d')
@@ -42,5 +42,12 @@ export async function encoded(
     if (image.size <= bytes) break
     image = await full.convertToBlob({ type: 'image/jpeg', quality })
   }
+  return image
+}
+
+/** A call of a worker thread: the picture is handed over with it. */
+export async function encodedOnce({ picture, ...options }: { picture: ImageBitmap } & EncodeOptions): Promise<Blob> {
+  const image = await encoded(picture, options)
+  picture.close()
   return image
 }

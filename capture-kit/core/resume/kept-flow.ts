@@ -1,3 +1,4 @@
+import type { Tilted } from '../flow/document-take'
 import type { DocumentKind } from '../flow/documents'
 import type { Challenge } from '../flow/liveness'
 import type { DocumentPhoto, SelfiePhoto } from '../photo'
@@ -13,6 +14,8 @@ export interface KeptFlow {
   documents: DocumentPhoto[]
   selfie: { photo: SelfiePhoto; liveness: LivenessAnswer | null } | null
   challenge: Challenge | null
+  /** Missing in what was kept by a kit of before. */
+  tilted?: Tilted | null
   /** Idempotency key of the pictures: sent twice, they count once. */
   key: string
   /** Milliseconds since 1970; after that it is erased unread. */

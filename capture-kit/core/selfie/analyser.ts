@@ -1,20 +1,14 @@
 /** The face side of the worker thread, as the capture sees it. */
 import type { FaceModels } from '../faces/model-files'
+import type { EncodeOptions } from '../frames/pixels-of'
 import type { FaceReading } from '../frames/reading'
+import type { Encode } from '../take/tile-sheet'
 
 export interface JudgedSelfie {
   image: Blob
   width: number
   height: number
   reading: FaceReading
-}
-
-export interface EncodeOptions {
-  /** Factor on width and height in pixels, at most 1. */
-  scale?: number
-  /** JPEG qualities, tried one after the other until the file has at most so many bytes. */
-  qualities?: readonly number[]
-  bytes?: number
 }
 
 export interface FaceAnalyser {
@@ -25,7 +19,7 @@ export interface FaceAnalyser {
   /** Rejects where the blob is no image that the browser can decode. The picture is handed over. */
   photograph(picture: ImageBitmap | Blob): Promise<JudgedSelfie>
   /** A JPEG of a picture, for the liveness challenge. The picture is handed over. */
-  encode(picture: ImageBitmap, options?: EncodeOptions): Promise<Blob>
+  encode: Encode
   /** Ends the worker thread and with it the models' memory; `load` starts another. */
   close(): void
 }

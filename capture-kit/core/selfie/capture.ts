@@ -1,10 +1,11 @@
 import { Camera } from '../camera/camera'
 import { browserDevices, browserPage } from '../camera/devices'
 import { videoFrames } from '../frames/video-frames'
+import { tileSheet } from '../take/tile-sheet'
 import { SelfieCaptureMachine } from './machine'
 import type { SelfieCapture, SelfieCaptureOptions } from './states'
 import { browserScreen } from './take/light-show'
-import { tileSheet } from './take/tile-sheet'
+import { TILE } from './take/tile'
 import { workerFaceAnalyser } from './worker-analyser'
 
 /** More pixels of a face say nothing more, and front cameras give this fluently. */
@@ -31,7 +32,7 @@ export function createSelfieCapture({
       frames: videoFrames(video),
       analyser: workerFaceAnalyser(models),
       screen: browserScreen,
-      sheet: tileSheet(video),
+      sheet: tileSheet(video, TILE),
       automated: navigator.webdriver,
       now: () => performance.now(),
     },

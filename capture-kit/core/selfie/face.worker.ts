@@ -3,7 +3,7 @@ import type { Corner } from '../../../worker/quality/quadrilateral'
 import { FaceFinder } from '../faces/find-faces'
 import type { FaceModels } from '../faces/model-files'
 import { answerCalls } from '../frames/answer-calls'
-import { encoded, pixelsOf } from '../frames/pixels-of'
+import { encoded, encodedOnce, pixelsOf } from '../frames/pixels-of'
 import type { FaceReading } from '../frames/reading'
 import type { FaceTasks, JudgedSelfie } from './analyser'
 import { judgeFace } from './judge-face'
@@ -14,7 +14,7 @@ const PHOTOGRAPH_SIDE = 1280
 let finder: FaceFinder | null = null
 let before: Corner | null = null
 
-answerCalls<FaceTasks>({ load, frame, photograph, encode })
+answerCalls<FaceTasks>({ load, frame, photograph, encode: encodedOnce })
 
 function loaded(): FaceFinder {
   if (!finder) throw new Error('the models are not loaded')
@@ -51,10 +51,4 @@ async function photograph(source: ImageBitmap | Blob): Promise<JudgedSelfie> {
   const image = source instanceof Blob ? source : await encoded(picture)
   picture.close()
   return { image, width, height, reading }
-}
-
-async function encode({ picture, ...options }: FaceTasks['encode']['takes']): Promise<Blob> {
-  const image = await encoded(picture, options)
-  picture.close()
-  return image
 }

@@ -10,6 +10,7 @@ import type { SelfiePhoto } from '../photo'
 import type { CaptureSignals } from '../signals/capture-signals'
 import { FrameTiming } from '../signals/frame-timing'
 import { trackSigns } from '../signals/track-signs'
+import type { TileSheet } from '../take/tile-sheet'
 import type { FaceAnalyser } from './analyser'
 import { type Exemption, type LivenessAnswer, partsOf, type SelfieChallenge } from './challenge'
 import { gating } from './gating'
@@ -21,7 +22,6 @@ import { takeKeyFrame } from './take/key-frame'
 import { type Screen, showLight } from './take/light-show'
 import { tilePlace } from './take/place'
 import { TakeRun } from './take/take-run'
-import type { TileSheet } from './take/tile-sheet'
 
 /** Both must have passed before the picture is taken. */
 const STEADY_FRAMES = 4

@@ -98,6 +98,7 @@ export const de: Messages = {
     show_machine_readable_zone:
       'Die Zeilen mit „<<<“ auf dem Dokument müssen gut lesbar sein, ohne Spiegelung oder Finger darauf.',
     show_document_portrait: 'Ihr Foto auf dem Dokument muss gut zu sehen sein.',
+    tilt_document: 'Kippen Sie das Dokument noch einmal unter einer Lampe, sodass sein Hologramm schimmert.',
     uncover_document: 'Verdecken Sie das Dokument nicht mit Fingern oder Gegenständen.',
     use_valid_document: 'Dieses Dokument ist abgelaufen. Verwenden Sie ein gültiges.',
     use_accepted_document: 'Diese Art von Dokument wird hier nicht angenommen. Verwenden Sie ein anderes.',
@@ -256,4 +257,25 @@ export const de: Messages = {
   searchCountry: 'Land suchen',
   noCountry:
     'Kein Land gefunden. Dokumente von Ländern, die nicht in dieser Liste stehen, werden hier nicht angenommen.',
+  tilt: 'Dokument kippen',
+  take: {
+    title: 'Jetzt langsam kippen',
+    hold: 'Halten Sie dieselbe Seite noch einmal vor die Kamera.',
+    tilt: 'Wenn der Bildschirm es sagt, kippen Sie es langsam zu sich hin, etwa drei Sekunden lang.',
+    lampMaybe: 'Das Licht Ihres Geräts kann kurz angehen.',
+    lampSoon: 'Das Licht geht für etwa eine Sekunde an',
+    noLamp: 'Am besten geht es unter einer Lampe',
+    now: 'Langsam zu sich hin kippen',
+    level: 'Drehen Sie es so, dass der Text waagerecht steht',
+    tipTilt: 'Kippen Sie es etwas weiter, so wie man ein Hologramm schimmern sieht.',
+    tipSeen: 'Lassen Sie beim Kippen alle vier Ecken im Bild.',
+    tipSlow: 'Die Kamera war zu langsam. Schließen Sie andere Apps oder sorgen Sie für mehr Licht.',
+    tipHand: 'Eine Hand genügt. Sie können es auch hinlegen und eine Kante anheben.',
+    needed: 'Dieser Schritt ist hier nötig. Mit einem anderen Gerät mit Kamera geht es vielleicht besser.',
+    why: 'Warum möchten Sie das auslassen?',
+    whyTilt: 'Ich kann es nicht halten und kippen',
+    whySeen: 'Die Kamera sieht es nicht',
+    whyOther: 'Aus einem anderen Grund',
+    leave: 'Ohne fortfahren',
+  },
 }

@@ -22,6 +22,7 @@ export const enFlow = {
     show_machine_readable_zone:
       'The lines with “<<<” on the document must be easy to read, without glare or fingers on them.',
     show_document_portrait: 'Your photo on the document must be easy to see.',
+    tilt_document: 'Tilt the document once more under a lamp, so that its hologram shimmers.',
     uncover_document: 'Keep fingers and other things off the document.',
     use_valid_document: 'This document has expired. Use one that is still valid.',
     use_accepted_document: 'This kind of document is not accepted here. Use another one.',
@@ -106,6 +107,7 @@ export const enFlow = {
   goOn: 'Go on',
   stopped: 'You have stopped',
   stoppedText: 'Nothing of you is left on this device. You can close this page or begin again.',
+  tilt: 'Tilt your document',
   tips: 'Tips for a good photo',
   tipStraight: 'Show your whole face and look straight at the camera.',
   tipClear: 'Even light, no sunglasses, no mask.',

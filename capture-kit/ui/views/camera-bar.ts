@@ -4,7 +4,11 @@ import { icon } from '../icons'
 import type { CaptureTexts } from '../messages/texts'
 
 /** Controls that the open camera offers: another lens, its light, its zoom. */
-export function cameraBar(camera: CameraControls, text: CaptureTexts): TemplateResult | typeof nothing {
+export function cameraBar(
+  camera: CameraControls,
+  text: CaptureTexts,
+  offersLight: boolean,
+): TemplateResult | typeof nothing {
   const { state } = camera
   if (state.status !== 'open') return nothing
   const { lenses, torch, zoom } = state
@@ -27,7 +31,7 @@ export function cameraBar(camera: CameraControls, text: CaptureTexts): TemplateR
         : nothing
     }
     ${
-      torch === null
+      torch === null || !offersLight
         ? nothing
         : html`<button type="button" aria-label=${text.torch} aria-pressed=${torch} @click=${() => camera.setTorch(!torch)}>
             ${icon('torch')}

@@ -1,7 +1,8 @@
 /** The screens of the flow that hold a capture. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import type { FlowState } from '../../core/flow/states'
+import type { DocumentTake, TakeLeftOut } from '../../core/document/take/states'
+import type { Flow, FlowState } from '../../core/flow/states'
 import type { DocumentPhoto, SelfiePhoto } from '../../core/photo'
 import type { LivenessAnswer } from '../../core/selfie/challenge'
 import { fillSmallScreen } from '../full-screen'
@@ -57,6 +58,32 @@ export function documentStep(
 }
 
 /** `ready`: the element has been fetched. */
+export function tiltStep(
+  { challenge, side }: FlowState & { step: 'tilt' },
+  { locale, messages, changed, ready }: StepSettings & { ready: boolean },
+  flow: Pick<Flow, 'documentTilted' | 'tiltLeftOut'>,
+  around: Around,
+): TemplateResult {
+  const capture = ready
+    ? html`<kyc-document-take
+        exportparts=${`${CAPTURE_PARTS}, ${CHALLENGE_PARTS}, lamp, go-on-without`}
+        lang=${locale}
+        .messages=${messages}
+        .challenge=${challenge}
+        .side=${side}
+        full
+        @kyc-state=${changed}
+        @kyc-capture=${({ detail }: CustomEvent<{ take: DocumentTake }>) => flow.documentTilted(detail.take)}
+        @kyc-leave-out=${({ detail }: CustomEvent<{ reason: TakeLeftOut }>) => flow.tiltLeftOut(detail.reason)}
+      ></kyc-document-take>`
+    : loading(around)
+  return filling(around.text.tilt, { index: 0, total: 1 }, capture, around)
+}
+
+const loading = ({ text }: Around) =>
+  html`<div class="centre loading"><span class="spinner"></span><p role="status">${text.loading}</p></div>`
+
+/** `ready`: the element has been fetched. */
 export function selfieStep(
   { challenge, index, total }: FlowState & { step: 'selfie' },
   { locale, messages, captureMode, models, changed, ready }: StepSettings & { ready: boolean },
@@ -77,7 +104,7 @@ export function selfieStep(
         @kyc-state=${changed}
         @kyc-capture=${({ detail }: Taken) => taken(detail.photo, detail.liveness)}
       ></kyc-selfie-capture>`
-    : html`<div class="centre loading"><span class="spinner"></span><p role="status">${around.text.loading}</p></div>`
+    : loading(around)
   return filling(around.text.selfie, { index, total }, capture, around)
 }
 

@@ -1,5 +1,9 @@
 import { html, nothing, svg, type TemplateResult } from 'lit'
+import type { DocumentSide } from '../../core/document/sides'
 import type { Area, Outline } from '../../core/frames/reading'
+
+/** Width over height: ID-3 (125 × 88 mm) and ID-1 (85.6 × 54 mm) of ISO/IEC 7810. */
+export const aspectOf = (side: DocumentSide): number => (side === 'passport' ? 1.42 : 1.585)
 
 /** Units of the overlay along both sides of the picture. */
 const SIZE = 1000

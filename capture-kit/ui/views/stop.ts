@@ -16,7 +16,7 @@ export function leaveButton(exit: () => void, text: FlowTexts): TemplateResult {
 /** Whether there are photos that leaving now would erase. */
 export function losesPhotos(state: FlowState): boolean {
   if (state.step === 'failed') return state.failure.kind === 'network' || state.failure.kind === 'captcha'
-  return state.step === 'selfie' || (state.step === 'document' && state.index > 0)
+  return state.step === 'selfie' || state.step === 'tilt' || (state.step === 'document' && state.index > 0)
 }
 
 /** Photos are lost by it: they are asked once more. */

@@ -26,9 +26,9 @@ export type Platform = { readonly [Name in keyof typeof PLATFORM]: number }
 export const COSTS = {
   /**
    * Bytes of D1 of a document and a selfie. 264 real sessions took 28,000 with pages and indexes (2026-11-24), when
-   * rendered ones had 23,300 in rows and indexes; those have 12,800 since results are packed better (results/growth.md).
+   * rendered ones had 23,300 in rows and indexes; those have 13,800 since results are packed better (results/growth.md).
    */
-  sessionBytes: 15_400,
+  sessionBytes: 16_500,
   personBytes: 3000,
   /** Round trips of D1 from creation to the last status call, 14, and 6 that seal its events (`bench session`, 2026-11-23). */
   sessionQueries: 20,

@@ -50,6 +50,24 @@ export interface DocumentTakeOptions {
 }
 
 export function renderDocumentTake(options: DocumentTakeOptions): DocumentTake {
+  const { scene, lamp, truth } = sceneOf(options, { width: TILE_WIDTH, height: TILE_HEIGHT })
+  const { size, portrait } = scene.staged.at(0).artwork
+  return {
+    lamp,
+    tiles: filmed(scene, lamp),
+    page: photographed(scene, PAGE_WIDTH),
+    portrait: {
+      x: portrait.x / size.width,
+      y: portrait.y / size.height,
+      width: portrait.width / size.width,
+      height: portrait.height / size.height,
+    },
+    truth,
+  }
+}
+
+/** What is before the camera, and how it is moved; the page fills some three quarters of the picture's width. */
+export function sceneOf(options: DocumentTakeOptions, view: { width: number; height: number }) {
   const { kind, part, seed, lamp = seed % 3 !== 2, given } = options
   const chance = chanceOf(`document take ${part} ${kind} ${seed}`)
   const page: PageKind = chance.next() < 0.7 ? 'card' : 'passport'
@@ -59,10 +77,10 @@ export function renderDocumentTake(options: DocumentTakeOptions): DocumentTake {
   const artwork = given?.artwork
   const staged = stagedAs(kind, { chance, part, page, lengthMs: DOCUMENT_TAKE_MS, artwork })
   const thing = staged.at(0)
-  const { size, portrait } = thing.artwork
+  const { size } = thing.artwork
   const share = chance.between(0.72, 0.84)
   const distance = page === 'card' ? chance.between(170, 280) : chance.between(230, 330)
-  const lens: Lens = { width: TILE_WIDTH, height: TILE_HEIGHT, focal: (share * TILE_WIDTH * distance) / size.width }
+  const lens: Lens = { ...view, focal: (share * view.width * distance) / size.width }
   const hand = newHand(chance.of('hand'), part, { lengthMs: DOCUMENT_TAKE_MS, distance })
   const scene: Scene = {
     chance,
@@ -74,21 +92,11 @@ export function renderDocumentTake(options: DocumentTakeOptions): DocumentTake {
     path: hand.path,
     ground: groundOf(chance.of('ground'), Boolean(thing.panel)),
   }
-  return {
-    lamp: lamp ? asked : null,
-    tiles: filmed(scene, lamp ? asked : null),
-    page: photographed(scene, PAGE_WIDTH),
-    portrait: {
-      x: portrait.x / size.width,
-      y: portrait.y / size.height,
-      width: portrait.width / size.width,
-      height: portrait.height / size.height,
-    },
-    truth: { kind, part, seed, page, room: roomKind, lamp, tilt: hand.tilt },
-  }
+  const truth: DocumentTakeTruth = { kind, part, seed, page, room: roomKind, lamp, tilt: hand.tilt }
+  return { scene, lamp: lamp ? asked : null, truth }
 }
 
-interface Scene {
+export interface Scene {
   chance: Chance
   part: Part
   staged: Staged

@@ -3,7 +3,7 @@
 import type { FrameSource, PresentedPicture } from '../../../capture-kit/core/frames/frame-source'
 import type { Area, DocumentReading, FaceReading } from '../../../capture-kit/core/frames/reading'
 import type { Screen } from '../../../capture-kit/core/selfie/take/light-show'
-import type { TileSheet } from '../../../capture-kit/core/selfie/take/tile-sheet'
+import type { TileSheet } from '../../../capture-kit/core/take/tile-sheet'
 import type { DocumentMeasures } from '../../../worker/quality/document/measures'
 import type { FaceMeasures } from '../../../worker/quality/face/measures'
 import { standIn } from '../stand-in'

@@ -2,7 +2,7 @@
 
 import type { HeldHead } from '../../../capture-kit/core/selfie/take/head-way.ts'
 import { TakeRecorder, type Tile } from '../../../capture-kit/core/selfie/take/recorder.ts'
-import { TILE } from '../../../capture-kit/core/selfie/take/tile-sheet.ts'
+import { TILE } from '../../../capture-kit/core/selfie/take/tile.ts'
 import { LIGHT_STEP_MS, LIGHT_STEPS, type LightPattern } from '../../../worker/words/capture/light-patterns.ts'
 import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import type { Chance } from '../specimens/chance.ts'

@@ -31,6 +31,7 @@ function setUp({ frame = () => documentReading(), photographs = [], side = 'any'
       picture.close()
       return frame(number++)
     },
+    encode: () => Promise.reject(new Error('nothing is encoded')),
     async photograph(picture) {
       if (picture instanceof Blob && picture.type === 'text/plain') throw new Error('no image')
       if (!(picture instanceof Blob)) picture.close()

@@ -6,8 +6,9 @@ import { DOCUMENT_TYPES } from '../../../worker/words/decision/rules'
 
 const begun = (documents: string) => {
   const element = { sessionId: 's', clientToken: 't', renewToken: null, documents, document: '', origin: '' }
-  const rest = { countries: '', noSelfie: false, liveness: false, handoffPage: '', noResume: true }
-  const flow = createFlow(optionsOf({ ...element, ...rest }, false))
+  const rest = { countries: '', noSelfie: false, liveness: false, documentTake: false }
+  const page = { handoffPage: '', noResume: true }
+  const flow = createFlow(optionsOf({ ...element, ...rest, ...page }, false))
   flow.begin()
   return flow.state
 }

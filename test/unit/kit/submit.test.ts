@@ -4,7 +4,7 @@ import { formOf } from '../../../capture-kit/core/client/form'
 import { submit } from '../../../capture-kit/core/flow/submit'
 import { takenFor } from '../../support/stand-in'
 
-const nothing = { documents: [], selfie: null, challenge: null, liveness: null, signals: null }
+const nothing = { documents: [], selfie: null, challenge: null, liveness: null, tilted: null, signals: null }
 const review = { sessionId: 's', status: 'processing', decision: { outcome: 'review', advice: [] }, results: [] }
 
 function serviceThat(message: string) {
@@ -44,7 +44,7 @@ it('says what each picture was taken as', async () => {
   await submit(
     takenFor<Client>(call),
     'session',
-    { ...pictures, challenge: null, liveness: null, signals: null },
+    { ...pictures, challenge: null, liveness: null, tilted: null, signals: null },
     { idempotencyKey: 'key', signal: new AbortController().signal, onState: () => {} },
   )
   const [path, request] = call.mock.calls[0] ?? []

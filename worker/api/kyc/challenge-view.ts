@@ -7,6 +7,6 @@ export function challengeView(
   { nonce, actions, light, expiresAt, document }: IssuedChallenge,
   rules: Session['rules'],
 ): LivenessChallenge {
-  const asked = document ? { document } : {}
+  const asked = document ? { document: { ...document, alternative: rules.documentTake !== 'required' } } : {}
   return { nonce, actions, light, expiresAt, ...asked, alternative: offersAlternative(rules) }
 }

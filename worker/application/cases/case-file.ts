@@ -85,6 +85,8 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
     ]),
   )}`
   for (const [i, task] of session.tasks.entries()) yield taskPart(task, i)
+  const rules = Object.entries(session.rules).map(([name, value]): [string, unknown] => [name, JSON.stringify(value)])
+  yield `<h2>Rules as they were</h2>\n${facts(rules)}`
   const notes = await ports.handling.notes(session.owner, sessionId)
   yield `<h2>What reviewers said</h2>\n${table(
     ['When', 'Who', 'What', 'Said', 'Changed'],

@@ -42,7 +42,8 @@ pre { white-space: pre-wrap; font-size: .75rem; }
   td { display: grid; grid-template-columns: 7rem 1fr; gap: .5rem; border: 0; padding: .1rem 0; } td:empty { display: none; }
   td::before { content: attr(data-name); color: GrayText; }
 }
-@media print { img { max-height: 18rem; } h2 { break-after: avoid; } tr, figure { break-inside: avoid; } }
+@page { margin: 15mm; }
+@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; } img { max-height: 18rem; } h2 { break-after: avoid; } tr, figure { break-inside: avoid; } }
 `
 
 /** Opened offline it loads nothing, from anywhere, and runs nothing. */

@@ -17,13 +17,13 @@ export function refusedAttempts({ attempts }: ScenarioContent, { attempts: maxim
 /** Creates a scenario; settings left out are as in the default scenario. */
 export async function createScenario(
   caller: Caller,
-  given: ScenarioContent,
+  { why, ...given }: ScenarioContent & { why?: string | undefined },
   { scenarios, settings }: Ports,
   now: Date,
 ): Promise<Scenario | Refusal> {
   const refused = refusedAttempts(given, settings.limits)
   if (refused) return refused
   const scenario = newScenario(crypto.randomUUID(), given)
-  await scenarios.create(caller.owner, scenario, agentOf(caller), now)
+  await scenarios.create(caller.owner, scenario, { ...agentOf(caller), why: why ?? null }, now)
   return scenario
 }

@@ -14,11 +14,18 @@ interface Ports {
   settings: { limits: { attempts: number } }
 }
 
+interface ChangeOf {
+  schemaId: string
+  /** Version that the change was made to. */
+  version?: number | undefined
+  why?: string | undefined
+}
+
 type ConsentTexts = NonNullable<Scenario['hosted']['consent']>
 
 export async function updateScenario(
   caller: Caller,
-  { schemaId, version, ...given }: ScenarioContent & { schemaId: string; version?: number | undefined },
+  { schemaId, version, why, ...given }: ScenarioContent & ChangeOf,
   { scenarios, settings }: Ports,
   now: Date,
 ): Promise<Scenario | Refusal> {
@@ -32,7 +39,7 @@ export async function updateScenario(
     const [agreed, asked] = [before.hosted.consent, after.hosted.consent]
     if (agreed && asked && agreed.version === asked.version && textsOf(agreed) !== textsOf(asked))
       return invalid(NEW_VERSION, asked.version, 'hosted.consent.version')
-    if (await scenarios.update(caller.owner, after, agentOf(caller), now)) return after
+    if (await scenarios.update(caller.owner, after, { ...agentOf(caller), why: why ?? null }, now)) return after
   }
   throw new Error('scenario changed under every try')
 }

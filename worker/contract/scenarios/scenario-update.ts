@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BodyToken } from '../fields'
-import { ScenarioFields, SchemaId } from './scenario'
+import { ScenarioFields, SchemaId, Why } from './scenario'
 import '../../words/openapi'
 
 /** Settings left out stay as they are; an unknown setting is refused by its name. */
@@ -8,6 +8,7 @@ export const UpdateScenarioRequest = ScenarioFields.partial()
   .extend({
     token: BodyToken,
     schemaId: SchemaId,
+    why: Why.optional(),
     version: z
       .int()
       .min(1)

@@ -64,5 +64,9 @@ export const SchemaId = z
   .transform((id) => id.toLowerCase())
   .openapi({ type: 'string', format: 'uuid' })
 
+export const Why = z.string().trim().min(3).max(1000).openapi({
+  description: 'Why the rules are as they are from now on; the version keeps it. Name no person of a session',
+})
+
 export type ScenarioFields = z.infer<typeof ScenarioFields>
 export type ScenarioView = z.infer<typeof ScenarioView>

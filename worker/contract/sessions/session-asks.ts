@@ -8,6 +8,7 @@ export const SessionAsks = z
     document: z.boolean().openapi({ description: 'Whether a document is wanted' }),
     selfie: z.boolean().openapi({ description: 'Whether a selfie is wanted' }),
     liveness: z.boolean().openapi({ description: 'Whether a liveness challenge is' }),
+    documentTake: z.boolean().openapi({ description: 'Whether a take of the tilted document is' }),
     documentTypes: z
       .array(z.enum(DOCUMENT_TYPES))
       .openapi({ description: 'Which documents are taken; every one where it is empty' }),

@@ -24,6 +24,8 @@ const Side = z.enum(['front', 'back'])
 
 const ODDITIES = ['birth_year', 'letters_in_number', 'other_name', 'other_names', 'marked_false'] as const
 
+const PRINTED_WHOLE = ['whole', 'lacking', 'differing'] as const
+
 const Print = z.enum(['confirmed', 'other', 'unread'])
 
 const Facts = z.object({
@@ -44,6 +46,7 @@ const Facts = z.object({
   ageOver: z.object({ years: z.int(), is: z.boolean() }).exactOptional(),
   legible: z.boolean().nullable(),
   print: z.object({ birthDate: Print, documentNumber: Print }).nullable(),
+  printed: z.enum(PRINTED_WHOLE).exactOptional(),
   oddities: z.array(z.enum(ODDITIES)),
 })
 

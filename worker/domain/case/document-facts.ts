@@ -33,9 +33,14 @@ export interface DocumentFacts {
   legible: boolean | null
   /** Comparison of the print with the vouched data; null where its text was not asked for. */
   print: Record<PrintedField, PrintSays> | null
+  /** The print of a document for which no machine vouches; absent where a machine does, or text was not asked for. */
+  printed?: PrintedWhole
   /** Statements that no genuine document makes. */
   oddities: Oddity[]
 }
+
+/** `whole`: all that names a holder stands by captions, dates are in order, and no side contradicts the other. */
+export type PrintedWhole = 'whole' | 'lacking' | 'differing'
 
 export type Oddity = 'birth_year' | 'letters_in_number' | 'other_name' | 'other_names' | 'marked_false'
 

@@ -57,7 +57,7 @@ export function gather(
   const analyses = images.map(asSent)
   const sentBy = senderOf(session, attested?.status === 'success')
   const pages = photographed(session, analyses, shown, { ...known, startedAt, sentBy })
-  const seen = withOriginal(pages, tilted)
+  const seen = withOriginal(pages, tilted, session.signals?.withoutTake)
   const results = chip ? withChip(seen, chip, { startedAt, rules }) : seen
   const selfies = analyses.filter((analysis) => analysis.kind === 'selfie')
   const taken = selfies.length > 0 ? selfieResult(selfies, answer, startedAt, rules) : null

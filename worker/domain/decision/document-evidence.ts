@@ -1,8 +1,10 @@
 /** Evidence that the assurance asks of one document and that is missing. Missing and unread are never a pass. */
 import type { Assurance } from '../../words/decision/outcomes'
 import { type DocumentFacts, PRINTED_FIELDS } from '../case/document-facts'
+import type { CheckGroup } from '../case/judgement'
 import type { DocumentTaskResult } from '../case/task-result'
 import type { Side } from '../document-types/document-type'
+import { isOriginal } from '../original/judge'
 import { atLeast } from './assurance'
 import type { Finding } from './finding'
 import { walletEvidence } from './wallet-evidence'
@@ -36,9 +38,14 @@ export function documentEvidence(
     findings.push({ code: 'authenticity_unchecked', outcome: 'resubmit' })
   }
   // A better photo does not make a card checkable that machines cannot check.
-  const checkable = facts.machine !== null || facts.vouched !== null
+  const checkable = facts.machine !== null || facts.vouched !== null || isProvedInPrint(checks, facts)
   if (!checkable && findings.length === 0) findings.push({ code: 'document_not_checkable', outcome: 'review' })
   return findings
+}
+
+/** A take shows that a card is an original, and its print names a holder: there is nothing else that could be checked. */
+function isProvedInPrint(checks: readonly CheckGroup[], { printed, seen, sides }: DocumentFacts): boolean {
+  return printed === 'whole' && seen.length === sides && isOriginal(checks)
 }
 
 function missingSide({ machine, sides, seen }: DocumentFacts): Side | null {

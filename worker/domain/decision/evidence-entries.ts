@@ -4,10 +4,9 @@ import type { Rules } from '../../words/decision/rules'
 import type { DocumentEvidence, Evidence, Sent } from '../case/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
 import { livenessOf } from '../liveness/judge'
-import { originalOf } from '../original/judge'
+import { isOriginal } from '../original/judge'
 import { AUTHENTICITY } from './document-evidence'
 import { chipCaption } from './face-reasons'
-import { originalGroup } from './original-reasons'
 
 export function evidenceEntries(tasks: readonly TaskResult[], evidence: Evidence, rules: Rules): EvidenceEntry[] {
   const same = new Set(
@@ -50,7 +49,7 @@ function documentEntries(
     ...listed({
       ...place,
       ...(sent ?? UNSAID),
-      ...(isOriginal(task) ? ({ channel: 'take' } as const) : {}),
+      ...(isOriginal(task.checks) ? ({ channel: 'take' } as const) : {}),
       judged: page,
     }),
     ...(chip?.proved
@@ -58,11 +57,6 @@ function documentEntries(
       : []),
     ...(seal?.proved ? listed({ ...place, channel: 'seal', judged: ['signature'] }) : []),
   ]
-}
-
-function isOriginal({ checks }: DocumentTaskResult): boolean {
-  const group = originalGroup(checks)
-  return group !== undefined && originalOf(group) === 'proved'
 }
 
 function judgedOnPage({ checks }: DocumentTaskResult, evidence: DocumentEvidence | undefined): Judged[] {

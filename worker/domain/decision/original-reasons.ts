@@ -1,17 +1,22 @@
 /** Reasons that a document's take adds to the decision. */
 import type { Rules } from '../../words/decision/rules'
-import type { CheckGroup } from '../case/judgement'
 import type { DocumentTaskResult } from '../case/task-result'
-import { ORIGINAL_GROUP, originalOf } from '../original/judge'
+import { originalGroup, originalOf } from '../original/judge'
 import type { ChipWorth } from './document-evidence'
 import type { Finding } from './finding'
+
+/**
+ * Takes after which no other is asked for: some documents have no foil across their portrait, and some rooms and cameras
+ * without a lamp show none.
+ */
+const OPEN_TRIES = 2
 
 /**
  * Signs against an original are reviewed, never declined: they were measured on renders alone. What a chip shows to be the
  * original needs no take.
  */
 export function originalReasons(
-  { checks }: Pick<DocumentTaskResult, 'checks'>,
+  { checks, tries }: Pick<DocumentTaskResult, 'checks' | 'tries'>,
   { documentTake }: Pick<Rules, 'documentTake'>,
   chip: ChipWorth,
 ): Finding[] {
@@ -22,8 +27,6 @@ export function originalReasons(
     return [{ code: 'document_take_doubtful', outcome: 'review', ...(failed ? { check: failed.caption } : {}) }]
   }
   if (documentTake !== 'required' || original === 'proved' || chip === 'original') return []
-  return [{ code: 'document_take_missing', outcome: 'resubmit' }]
+  const wasTilted = group?.items.some(({ status }) => status !== 'idle') ?? false
+  return [{ code: 'document_take_missing', outcome: wasTilted && tries >= OPEN_TRIES ? 'review' : 'resubmit' }]
 }
-
-export const originalGroup = (checks: readonly CheckGroup[]): CheckGroup | undefined =>
-  checks.find(({ caption }) => caption === ORIGINAL_GROUP)

@@ -26,7 +26,16 @@ type Judgements = Record<OriginalCheck, Judgement>
 
 export function judgeOriginal(answer: AnsweredDocumentTake): CheckGroup {
   const { take } = answer
-  const judgements = typeof take === 'string' ? without(take) : judged(take, answer)
+  return typeof take === 'string' ? withoutTake(take) : groupOf(judged(take, answer))
+}
+
+/** The group where no take could be judged. */
+export function withoutTake(reason: string): CheckGroup {
+  const idle: Judgement = { status: 'idle', reason }
+  return groupOf(Object.fromEntries(ORIGINAL_CHECKS.map((name) => [name, idle])) as Judgements)
+}
+
+function groupOf(judgements: Judgements): CheckGroup {
   const items = ORIGINAL_CHECKS.map((caption) => {
     const { status, ...rest } = judgements[caption]
     return { status, caption, ...rest }
@@ -58,12 +67,16 @@ export function originalOf({ items }: CheckGroup): Original {
   return isLit && NEEDED.every(holds) ? 'proved' : 'open'
 }
 
-const NO_LAMP = 'the camera has no lamp'
+export const originalGroup = (checks: readonly CheckGroup[]): CheckGroup | undefined =>
+  checks.find(({ caption }) => caption === ORIGINAL_GROUP)
 
-function without(reason: DocumentTakeProblem): Judgements {
-  const idle: Judgement = { status: 'idle', reason }
-  return Object.fromEntries(ORIGINAL_CHECKS.map((name) => [name, idle])) as Judgements
+/** Whether a take shows that the document is an original. */
+export function isOriginal(checks: readonly CheckGroup[]): boolean {
+  const group = originalGroup(checks)
+  return group !== undefined && originalOf(group) === 'proved'
 }
+
+const NO_LAMP = 'the camera has no lamp'
 
 function judged(take: DocumentTakeEvidence, answer: AnsweredDocumentTake): Judgements {
   const light = relit(take)

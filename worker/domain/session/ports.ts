@@ -11,7 +11,7 @@ import type { Paging } from '../paging'
 import type { LeasedProof, WalletRequests } from '../wallet/ports'
 import type { Begin, BeginOptions } from './begin'
 import type { CredentialOffers } from './offer'
-import type { Scenario } from './scenario'
+import type { Changer, Scenario, ScenarioVersion } from './scenario'
 import type { Rest, Waiting } from './waiting'
 
 export interface SessionFilter {
@@ -141,9 +141,11 @@ export interface ScenarioStore {
   default(): Promise<Scenario>
   /** Null for an unknown one, a deleted one and another user's. */
   byId(owner: string, id: string): Promise<Scenario | null>
-  create(owner: string, scenario: Scenario, agent: Agent, now: Date): Promise<void>
+  create(owner: string, scenario: Scenario, changer: Changer, now: Date): Promise<void>
   /** False unless the stored version is the one before this. */
-  update(owner: string, scenario: Scenario, agent: Agent, now: Date): Promise<boolean>
+  update(owner: string, scenario: Scenario, changer: Changer, now: Date): Promise<boolean>
+  /** Versions of a scenario as they were, newest first; of a deleted one too. */
+  versions(owner: string, id: string, page: Paging): Promise<{ versions: ScenarioVersion[]; total: number }>
   delete(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
   /** The default first, then by name. */
   list(owner: string, page: Paging): Promise<{ scenarios: Scenario[]; total: number }>

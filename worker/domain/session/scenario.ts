@@ -1,5 +1,6 @@
 import { DEFAULT_LIFETIME_SECONDS, DEFAULT_RULES, type Rules } from '../../words/decision/rules'
 import { type HostedPage, NO_PAGE } from '../../words/hosted-page'
+import type { Agent } from '../events'
 
 /** Scenario: contents that a session needs and its lifetime; the wire calls it `schemaId` and `scenarioId`. */
 export interface Scenario {
@@ -12,6 +13,41 @@ export interface Scenario {
   /** Behind the links of its sessions: as it is now, not as it was when they began. */
   hosted: HostedPage
   rules: Rules
+}
+
+/** Who changes a scenario, and why. */
+export interface Changer extends Agent {
+  /** Null: nobody said why. */
+  why: string | null
+}
+
+export interface ScenarioVersion extends Changer {
+  scenario: Scenario
+  /** ISO 8601. */
+  at: string
+}
+
+/** Setting that differs between two versions. */
+export interface ScenarioChange {
+  /** Its name, as requests have it. */
+  name: string
+  before: unknown
+  after: unknown
+}
+
+/** Settings that differ, by name. */
+export function changesBetween(before: Scenario, after: Scenario): ScenarioChange[] {
+  const [was, is] = [settingsOf(before), settingsOf(after)]
+  const same = (name: string) => JSON.stringify(was[name]) === JSON.stringify(is[name])
+  return Object.keys({ ...was, ...is })
+    .filter((name) => !same(name))
+    .sort()
+    .map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }))
+}
+
+function settingsOf({ name, lifetimeSeconds, hosted, rules: { version: _version, ...rules } }: Scenario) {
+  const settings: Record<string, unknown> = { name, lifetimeSeconds, hosted, ...rules }
+  return settings
 }
 
 type Content = Pick<Scenario, 'name' | 'lifetimeSeconds' | 'hosted'> & Omit<Rules, 'version'>

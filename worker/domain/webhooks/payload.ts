@@ -35,6 +35,7 @@ function about({ type, sessionId, subjectId, attempt, detail, decision }: Readab
     sessionId,
     ...(attempt === null ? {} : { attempt }),
     ...(status === undefined ? {} : { status }),
+    ...(type === 'session.corrected' ? { field: detail } : {}),
     ...(decision ? { decision: view(withoutNote(decision)) } : {}),
   }
 }
@@ -51,9 +52,15 @@ const STATUS: Partial<Record<DueDelivery['type'], string>> = {
   'session.expired': 'expired',
 }
 
+const WITHOUT_STATUS: ReadonlySet<DueDelivery['type']> = new Set([
+  'session.erased',
+  'session.corrected',
+  'liveness.failed',
+])
+
 /** An operator's decision names no status: it is what follows from the outcome. */
 function statusOf(type: DueDelivery['type'], logged: unknown): unknown {
-  if (type === 'session.erased' || type === 'liveness.failed') return undefined
+  if (WITHOUT_STATUS.has(type)) return undefined
   return logged ?? STATUS[type] ?? 'failed'
 }
 

@@ -52,7 +52,7 @@ export const PLACES: readonly Place[] = [
     name: 'tokens',
     label: 'Tokens',
     scope: 'tokens',
-    open: async () => (await import('./pages/accounts')).tokensPage,
+    open: async () => (await import('./pages/tokens')).tokensPage,
   },
   {
     name: 'balance',

@@ -92,6 +92,7 @@ function begin(token: string, session: OpenedSession): void {
   // The way back is said below.
   if (returnUrl !== null) flow.messages = { successText: '' }
   flow.liveness = asks.liveness
+  flow.documentTake = asks.documentTake
   flow.documents = asks.document ? asks.documentTypes.join(' ') : 'none'
   flow.countries = asks.documentStates.join(' ')
   if (captcha !== null) {

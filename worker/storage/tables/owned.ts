@@ -21,6 +21,7 @@ import { sessionTerm } from './term-schema.ts'
 import { credentialStart, permanentToken } from './token-schema.ts'
 import { trustAnchor, trustList, trustRevocation } from './trust-schema.ts'
 import { choreCursor, eventExpiry, imageRemoval, orphanObject, upkeepJob } from './upkeep-schema.ts'
+import { scenarioVersion } from './version-schema.ts'
 import { webhook, webhookDelivery } from './webhook-schema.ts'
 
 /**
@@ -95,6 +96,7 @@ export const OWNED: readonly OwnedTable[] = [
     moved: { by: LISTED, instead: { retired_at: 'CASE WHEN ROW IS NULL THEN NULL ELSE unixepoch() * 1000 END' } },
     erased: 'in parts',
   }),
+  owned(scenarioVersion, { moved: { by: ['scenario_id', 'version'] }, erased: 'at once' }),
   owned(main.scenario, { moved: { by: ['id'] }, erased: 'at once' }),
   owned(main.consentText, { moved: { by: ['sha256'] }, erased: 'at once' }),
   owned(statusList, { moved: { by: LISTED }, erased: 'at once' }),

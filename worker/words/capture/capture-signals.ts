@@ -27,6 +27,9 @@ export const VIRTUAL_CAMERAS = [
 /** `phone`: another device that is used as this one's camera. */
 export const CAMERA_CLASSES = ['built_in', 'external', 'phone', 'virtual', 'unknown'] as const
 
+/** Reasons to leave out a take of the tilted document. */
+export const TAKE_LEFT_OUT = ['cannot_tilt', 'not_seen', 'other'] as const
+
 const count = z.int().min(0).max(100_000)
 const milliseconds = z.number().min(0).max(60_000)
 
@@ -40,6 +43,10 @@ export const CaptureSignals = z
       .max(LIMITS.imagesPerCall)
       .optional()
       .openapi({ description: 'How each picture of the call came about, in their order' }),
+    withoutTake: z
+      .enum(TAKE_LEFT_OUT)
+      .optional()
+      .openapi({ description: 'Why the person left out the take of the tilted document that the challenge asks for' }),
     automated: z.boolean().openapi({ description: 'The browser says that a program drives it' }),
     camera: z.enum(CAMERA_CLASSES).optional(),
     product: z.enum(VIRTUAL_CAMERAS).optional().openapi({ description: 'Where `camera` is `virtual`' }),
@@ -66,4 +73,5 @@ export const CaptureSignals = z
   .openapi('CaptureSignals')
 
 export type CaptureSignals = z.infer<typeof CaptureSignals>
+export type TakeLeftOut = (typeof TAKE_LEFT_OUT)[number]
 export type VirtualCamera = (typeof VIRTUAL_CAMERAS)[number]

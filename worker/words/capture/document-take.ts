@@ -5,8 +5,8 @@
  * the document:
  *
  *  - part `documentTiles`: all of the take in small, one JPEG, PNG or WebP: tiles of equal size in rows, in the order in
- *    which they were taken, every 90 to 200 ms one, all cut from the same place of the picture, which the document fills to
- *    some three quarters of its width, as upright as in its photo;
+ *    which they were taken, every 90 to 200 ms one, all cut in the same size around the document, which fills some three
+ *    quarters of a tile's width and lies as in its photo;
  *  - field `documentTake`: JSON, `{"nonce": "…", "lamp": true, "take": {"width": 256, "height": 176, "columns": 6, "tiles":
  *    [{"atMs": 0}, …]}}`: when each tile was taken, in milliseconds after the first, and whether the camera has a lamp that
  *    was switched at the challenge's moments after the first tile.
@@ -28,6 +28,11 @@ export const DocumentChallenge = z.object({
       offMs: z.int().openapi({ description: 'When it is switched off' }),
     })
     .openapi({ description: 'When the lamp is on' }),
+})
+
+/** The part of a session's challenge that asks for a take. */
+export const AskedDocumentTake = DocumentChallenge.extend({
+  alternative: z.boolean().openapi({ description: 'Whether it may be left out and the session still go on' }),
 })
 
 /** How the part `documentTiles` is divided. */
@@ -53,5 +58,6 @@ export const DocumentTakeAnswer = z.object({
 })
 
 export type DocumentChallenge = z.infer<typeof DocumentChallenge>
+export type AskedDocumentTake = z.infer<typeof AskedDocumentTake>
 export type DocumentTakeSheet = z.infer<typeof DocumentTakeSheet>
 export type DocumentTakeAnswer = z.infer<typeof DocumentTakeAnswer>

@@ -25,7 +25,7 @@
  */
 import * as z from 'zod'
 import { LIMITS } from '../limits'
-import { DocumentChallenge } from './document-take'
+import { AskedDocumentTake } from './document-take'
 import { LIGHT_PATTERN_NAMES, LIGHT_STEP_MS, LIGHT_STEPS } from './light-patterns'
 import { fitsSheet } from './sheet'
 import '../openapi'
@@ -43,7 +43,7 @@ export const LivenessChallenge = z
       description: `What the screen shows during \`center\`, each for ${LIGHT_STEP_MS} ms, in this order; empty: nothing`,
     }),
     expiresAt: z.iso.datetime(),
-    document: DocumentChallenge.optional().openapi({
+    document: AskedDocumentTake.optional().openapi({
       description:
         'What a take of the document shows, where the scenario has `documentTake` (field `documentTake` of /kyc/process)',
     }),

@@ -8,6 +8,7 @@ export const ADVICE = {
   show_document_sharper: 'document',
   show_machine_readable_zone: 'document',
   show_document_portrait: 'document',
+  tilt_document: 'document',
   uncover_document: 'document',
   use_valid_document: 'document',
   use_accepted_document: 'document',

@@ -35,6 +35,7 @@ export const REASONS = {
   authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),
   document_take_missing: row(
     'The scenario wants a take of the tilted document, and none showed an original (`documentTake`).',
+    'tilt_document',
   ),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
   faces_several: row('The selfie shows more than one face: whose is meant is open.', 'show_one_face'),

@@ -118,7 +118,7 @@ export const Rules = z.object({
   }),
   documentTake: z.enum(DOCUMENT_TAKES).openapi({
     description:
-      'Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only. The kit takes none yet',
+      'Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only',
   }),
   captchaRequired: z.boolean(),
   duplicates: z

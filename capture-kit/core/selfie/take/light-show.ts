@@ -1,5 +1,6 @@
 /** Shows the patterns of a challenge one after the other, each until enough was recorded of it. */
 import { LIGHT_STEP_MS } from '../../../../worker/words/capture/light-patterns'
+import { browserClock, type Clock } from '../../take/clock'
 import { LEAST_PER_PATTERN, type TakeRecorder } from './recorder'
 
 /** A camera that has not given two pictures of a pattern by then is too slow for any. */
@@ -8,11 +9,9 @@ const PATIENCE_MS = 1000
 const PAUSE_MS = 25
 
 /** The screen as the take needs it. */
-export interface Screen {
+export interface Screen extends Clock {
   /** Resolves with the time at which what was asked for last is on the screen. */
   painted(): Promise<number>
-  wait(milliseconds: number): Promise<void>
-  now(): number
 }
 
 /** `show` asks for a pattern by its place; ends early, and gives false, once `over` says so. */
@@ -40,12 +39,11 @@ export async function showLight(
 }
 
 export const browserScreen: Screen = {
+  ...browserClock,
   painted: () =>
     new Promise((resolve) => {
       // The first comes before the picture is painted, the second after it was handed to the screen.
       const after = () => requestAnimationFrame(() => resolve(performance.now()))
       requestAnimationFrame(after)
     }),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  now: () => performance.now(),
 }

@@ -1,5 +1,5 @@
 import type { Area } from '../../frames/reading'
-import { TILE } from './tile-sheet'
+import { TILE } from './tile'
 
 /** Pixels of a tile between the eyes at `center`: 60 are asked for. */
 const EYES = 62

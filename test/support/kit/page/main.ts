@@ -10,8 +10,9 @@ import type { SelfieChallenge } from '../../../../capture-kit/core/selfie/challe
 import { SelfieCaptureMachine } from '../../../../capture-kit/core/selfie/machine'
 import type { SelfieCapture } from '../../../../capture-kit/core/selfie/states'
 import { browserScreen } from '../../../../capture-kit/core/selfie/take/light-show'
-import { tileSheet } from '../../../../capture-kit/core/selfie/take/tile-sheet'
+import { TILE } from '../../../../capture-kit/core/selfie/take/tile'
 import { workerFaceAnalyser } from '../../../../capture-kit/core/selfie/worker-analyser'
+import { tileSheet } from '../../../../capture-kit/core/take/tile-sheet'
 import { faceReading } from '../stand-ins'
 import { actingHead } from './acting-head'
 
@@ -43,7 +44,7 @@ function obedientSelfie(challenge: SelfieChallenge, video: HTMLVideoElement): Se
     {
       camera: new Camera(browserDevices(), browserPage, { facing: 'user', width: 1280, height: 720 }),
       frames: videoFrames(video),
-      sheet: tileSheet(video),
+      sheet: tileSheet(video, TILE),
       screen: browserScreen,
       automated: navigator.webdriver,
       now: () => performance.now(),

@@ -42,6 +42,27 @@ describe('a take of the document', () => {
     expect(decision).toMatchObject({ outcome: 'approved', evidence: [{ channel: 'upload' }, {}] })
   })
 
+  it('that shows too little at the second try too is reviewed', () => {
+    const open = group({ isFoilSeen: 'idle', isPageUnchanged: 'idle', isFoilOverPortrait: 'idle' })
+    const [page, ...rest] = taken(open)
+    const again = [...(page?.type === 'document' ? [{ ...page, tries: 2 }] : []), ...rest]
+    const { decision } = decided({ rules: required, tasks: again })
+    expect(decision).toMatchObject({ outcome: 'review', reasons: [{ code: 'document_take_missing' }] })
+    const left = [{ ...document(), tries: 2 }, ...rest]
+    expect(decided({ rules: required, tasks: left }).decision.outcome).toBe('resubmit')
+  })
+
+  it('that was left out is said to whoever looks at the case, with the reason', () => {
+    const [page] = withOriginal(
+      [{ task: document(), evidence: { portrait: null, birthDate: null, sex: null } }],
+      null,
+      'cannot_tilt',
+    )
+    const items = page?.task.checks.find(({ caption }) => caption === 'original')?.items ?? []
+    expect(items).toHaveLength(ORIGINAL_CHECKS.length)
+    expect(items.every(({ status, reason }) => status === 'idle' && reason?.includes('left the take out'))).toBe(true)
+  })
+
   it('whose lamp lights nothing proves nothing, where the camera has one', () => {
     const dark = taken(group({ isLampFollowed: 'idle' }))
     expect(codes(decided({ rules: required, tasks: dark }))).toEqual(['document_take_missing'])

@@ -16,7 +16,7 @@ export const scenarioPreview: Operation = {
   async handle({ caller, services, body, now }) {
     const request = parse(PreviewScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
-    const { token: _token, after = null, ...given } = request
+    const { token: _token, why: _why, after = null, ...given } = request
     const preview = await previewScenario(caller, { ...given, place: after }, services, now)
     return preview instanceof Refusal ? preview : previewView(preview)
   },

@@ -8,6 +8,7 @@ import { TITLES } from '../../fields/titles'
 import type { DocumentImage, TypeOfImage } from '../../readings/image-analysis'
 import { odditiesOf } from './oddities'
 import { acrossSides, certainValues, type OtherSideSays } from './pair-sides'
+import { printedWhole } from './printed-whole'
 
 /** Facts that the sides of one document give together. Values of machines count before print. */
 export function documentFacts(
@@ -38,8 +39,15 @@ export function documentFacts(
     expiryDate: known?.expiryDate ?? printed(TITLES.expiryDate)?.date ?? null,
     legible: known ? true : sides.some(({ textRead }) => textRead) ? legible : null,
     print: sides.some(({ textRead }) => textRead) ? printSays(sides, compared, { type, known }) : null,
+    ...inPrint(sides, known),
     oddities: odditiesOf(sides, type, compared),
   }
+}
+
+/** Nothing else names the holder of a card that machines cannot check. */
+function inPrint(sides: DocumentImage[], known: KnownValues | null): Pick<DocumentFacts, 'printed'> {
+  const printed = known ? undefined : printedWhole(sides)
+  return printed ? { printed } : {}
 }
 
 function machineOf(type: TypeOfImage | null): DocumentFacts['machine'] {

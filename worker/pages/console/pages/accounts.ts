@@ -1,20 +1,8 @@
-/** Permanent tokens, the balance with its ledger, and the log of events. */
+/** The balance with its ledger, and the log of events. */
 import { element } from '../../element'
 import { attempt } from '../attempt'
 import { ask } from '../service'
 import { button, heading, pagedTable, time } from './paged-table'
-
-export async function tokensPage(page: HTMLElement): Promise<undefined> {
-  const table = pagedTable('Tokens', (paging) => ask('/tokens', paging), [
-    { name: 'Label', cell: ({ label }) => label ?? '–' },
-    { name: 'Handle', cell: ({ handle }) => element('code', {}, handle) },
-    { name: 'Made', cell: ({ created }) => time(created) },
-    { name: 'Expires', cell: ({ expires }) => time(expires) },
-    { name: 'Last used', cell: ({ lastUsed }) => time(lastUsed) },
-  ])
-  page.append(heading('Tokens'), table.node)
-  await table.refresh()
-}
 
 export async function balancePage(page: HTMLElement): Promise<undefined> {
   await attempt(async () => {

@@ -70,6 +70,21 @@ export function button(label: string, act: () => Promise<unknown>, kind = 'quiet
   return node
 }
 
+/** Does what cannot be undone once it has been pressed twice. */
+export function sureButton(label: string, act: () => Promise<unknown>): HTMLButtonElement {
+  let isSure = false
+  const node: HTMLButtonElement = button(label, async () => {
+    if (isSure) await act()
+    else node.textContent = `${label}: press again`
+    isSure = !isSure
+  })
+  node.addEventListener('blur', () => {
+    isSure = false
+    node.textContent = label
+  })
+  return node
+}
+
 export const heading = (title: string, ...tools: HTMLElement[]) =>
   element('header', { class: 'page-head' }, element('h1', { tabindex: '-1' }, title), ...tools)
 

@@ -1,19 +1,24 @@
-/** Scenarios with their versions, changed as the service lets them be. */
+/** Scenarios: their rules as a form, what a change would do, and every version as it was. */
 import { element } from '../../element'
 import { say } from '../problem'
 import { ask } from '../service'
-import { button, heading, type PagedTable, pagedTable } from './paged-table'
+import { button, heading, type PagedTable, pagedTable, time } from './paged-table'
+import { type JsonSchema, NotReadable } from './rule-controls'
+import { changeList, changesOf, type RuleForm, ruleForm, ruleSchemas, type Settings } from './rule-form'
 import { previewButton } from './scenario-preview'
 
 type Scenario = Awaited<ReturnType<typeof listed>>['results'][number]
+type Schemas = ReadonlyMap<string, JsonSchema>
 
 const listed = (paging: { page: number; pageSize: number }) => ask('/scenarios', paging)
 
 export async function scenariosPage(page: HTMLElement): Promise<undefined> {
+  const schemas = await ruleSchemas()
   const place = element('section', { 'aria-label': 'Scenario' })
   const reload = (): Promise<void> => table.refresh()
+  const open = async (one: Scenario) => place.replaceChildren(editor(one, schemas, reload))
   const table: PagedTable = pagedTable('Scenarios', listed, [
-    { name: 'Name', cell: (one) => button(one.name, async () => place.replaceChildren(editor(one, reload))) },
+    { name: 'Name', cell: (one) => button(one.name, () => open(one)) },
     { name: 'Version', cell: ({ version }) => String(version) },
     { name: 'Asks for', cell: asksFor },
     { name: 'Assurance', cell: ({ assurance }) => assurance ?? 'by what is asked for' },
@@ -30,28 +35,28 @@ function asksFor({ wanted: { tasks, ofBrowsers, narrowed } }: Scenario): string 
   return narrowed ? `${both} (narrowed)` : both
 }
 
-/** As JSON: every rule that there is, those of tomorrow too. What does not hold the service says, and nothing is kept. */
-function editor(scenario: Scenario, refresh: () => Promise<void>): HTMLElement {
-  const { schemaId, isDefault, version, wanted: _wanted, ...fields } = scenario
-  const text = element('textarea', { id: 'rules', rows: '24', spellcheck: 'false' })
-  text.value = JSON.stringify(fields, null, 2)
+function editor(scenario: Scenario, schemas: Schemas, refresh: () => Promise<void>): HTMLElement {
+  const { schemaId, isDefault, version, wanted: _wanted, ...settings } = scenario
+  const before: Settings = settings
+  const rules = editedRules(before, schemas)
   const given = () => {
     say(null)
-    const changes = read(text.value)
-    if (!changes) say('This is no JSON object.')
-    return changes
+    return rules.changes()
   }
   const preview = previewButton(() => {
     const changes = given()
     return changes && { ...changes, schemaId, version }
   })
+  const why = element('input', { required: '', minlength: '3', maxlength: '1000', autocomplete: 'off' })
   const save = button(
     `Save as version ${version + 1}`,
     async () => {
       const changes = given()
       if (!changes) return
-      const { scenario: kept } = await ask('/scenario/update', { ...changes, schemaId, version })
-      article.replaceWith(editor(kept, refresh))
+      if (Object.keys(changes).length === 0) return say('Nothing changes.')
+      if (!why.reportValidity()) return
+      const { scenario: kept } = await ask('/scenario/update', { ...changes, schemaId, version, why: why.value })
+      article.replaceWith(editor(kept, schemas, refresh))
       await refresh()
     },
     'primary',
@@ -61,20 +66,89 @@ function editor(scenario: Scenario, refresh: () => Promise<void>): HTMLElement {
     { class: 'card editor' },
     element('h2', {}, scenario.name),
     element('p', { class: 'hint' }, `${schemaId} · version ${version}. Sessions keep the rules they began with.`),
-    element('label', { for: 'rules' }, 'Rules'),
-    text,
     isDefault && element('p', { class: 'hint' }, 'The default scenario is everybody’s and cannot be changed.'),
+    rules.node,
+    isDefault ? null : element('label', { class: 'why-changed' }, 'Why it changes', why),
     element('div', { class: 'deeds' }, isDefault ? null : save, preview.button),
     preview.node,
+    isDefault ? null : versions(schemaId),
   )
   return article
 }
 
-function read(text: string): object | null {
+/** The form, what it changes, and the same as JSON, for whoever has rules from elsewhere. */
+function editedRules(before: Settings, schemas: Schemas) {
+  const place = element('div', {})
+  const told = element('section', { class: 'to-change', 'aria-label': 'What changes', role: 'status' })
+  const text = element('textarea', { id: 'rules', rows: '16', spellcheck: 'false' })
+  let form: RuleForm
+  const changes = (): Settings | null => {
+    try {
+      return changesOf(before, form.read())
+    } catch (error) {
+      if (!(error instanceof NotReadable)) throw error
+      say(error.message)
+      return null
+    }
+  }
+  const show = () => {
+    const found = changes()
+    if (!found) return
+    const list = Object.entries(found).map(([name, after]) => ({ name, before: before[name], after }))
+    told.replaceChildren(...(list.length === 0 ? [] : [element('h3', {}, 'What changes'), changeList(list)]))
+    text.value = JSON.stringify({ ...before, ...found }, null, 2)
+  }
+  const fill = (settings: Settings) => {
+    form = ruleForm(schemas, settings)
+    place.replaceChildren(form.node)
+    show()
+  }
+  const take = button('Fill the form with it', async () => {
+    const settings = settingsIn(text.value)
+    const strange = Object.keys(settings ?? {}).filter((name) => !schemas.has(name))
+    if (!settings) say('This is no JSON object.')
+    else if (strange.length > 0) say(`There is no such rule: ${strange.join(', ')}.`)
+    else fill({ ...before, ...settings })
+  })
+  // As it is typed: what changes would move the buttons away under a click, were it told when the field is left.
+  place.addEventListener('input', show)
+  fill(before)
+  const asJson = element(
+    'details',
+    { class: 'rules' },
+    element('summary', {}, 'All of it as JSON'),
+    element('label', { for: 'rules' }, 'Rules'),
+    text,
+    take,
+  )
+  return { node: element('div', { class: 'edited' }, place, asJson, told), changes }
+}
+
+function settingsIn(text: string): Settings | null {
   try {
     const value: unknown = JSON.parse(text)
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : null
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null
   } catch {
     return null
   }
+}
+
+function versions(schemaId: string): HTMLElement {
+  const whole = element('pre', { class: 'version', tabindex: '0', hidden: '' })
+  const table = pagedTable('Versions', (paging) => ask('/scenario/versions', { ...paging, schemaId }), [
+    {
+      name: 'Version',
+      cell: ({ scenario }) =>
+        button(`Version ${scenario.version}`, async () => {
+          whole.hidden = false
+          whole.textContent = JSON.stringify(scenario, null, 2)
+        }),
+    },
+    { name: 'Since', cell: ({ at }) => time(at) },
+    { name: 'Who', cell: ({ actor, by }) => by ?? actor },
+    { name: 'Why', cell: ({ why }) => why ?? '–' },
+    { name: 'What changed', cell: ({ changes }) => (changes.length === 0 ? '–' : changeList(changes)) },
+  ])
+  void table.refresh()
+  return element('section', { 'aria-label': 'Versions' }, element('h3', {}, 'Versions'), table.node, whole)
 }

@@ -8,8 +8,9 @@ import { attempt } from '../attempt'
 import { correctForms } from '../case/correct-form'
 import { historyView, when } from '../history'
 import { say } from '../problem'
+import { saveAs } from '../save-as'
 import { ask } from '../service'
-import { outcomeTag, pagedTable, time } from './paged-table'
+import { button, outcomeTag, pagedTable, time } from './paged-table'
 
 const words = (code: string) => code.replaceAll('_', ' ')
 
@@ -74,8 +75,17 @@ function headView(session: SessionView, reload: () => Promise<void>): TemplateRe
   ]
   return html`<section class="card about-case" aria-label="Session">
     <dl class="told-of">${facts.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : null))}</dl>
+    <div class="tools">${button('Case file', () => saveCase(session.sessionId))}</div>
+    <p class="hint">One HTML file with images, evidence, notes, rules and events, signed where the service has a key. Print it from the browser for a PDF.</p>
     ${historyView(decision)} ${reopenForm(session, reload)} ${correctForms(session, reload)}
   </section>`
+}
+
+async function saveCase(sessionId: string): Promise<void> {
+  const made = await ask('/kyc/session/case', { sessionId })
+  if (!('url' in made)) return
+  const file = await fetch(made.url)
+  saveAs(`case-${sessionId}.html`, await file.blob())
 }
 
 const deciders = ({ reviewers, by }: Pick<Decision, 'reviewers' | 'by'>) =>

@@ -1,25 +1,70 @@
-/** Endpoints, and what was sent to one of them. */
+/** Endpoints: added, changed and removed; and what was sent to one of them. */
 import { element } from '../../element'
 import { ask } from '../service'
-import { button, heading, type PagedTable, pagedTable, time } from './paged-table'
+import { button, heading, type PagedTable, pagedTable, sureButton, time } from './paged-table'
+import { webhookForm } from './webhook-form'
+
+type Webhook = Awaited<ReturnType<typeof ask<'/webhooks'>>>['results'][number]
 
 export async function webhooksPage(page: HTMLElement, webhookId: string): Promise<undefined> {
   return webhookId === '' ? endpoints(page) : deliveries(page, webhookId)
 }
 
 async function endpoints(page: HTMLElement): Promise<undefined> {
-  const table = pagedTable('Webhooks', (paging) => ask('/webhooks', paging), [
+  const place = element('section', { 'aria-label': 'Webhook' })
+  const done = async (secret: string | null) => {
+    place.replaceChildren(...(secret === null ? [] : [secretView(secret)]))
+    await table.refresh()
+  }
+  const open = async (webhook: Webhook | null) => place.replaceChildren(await webhookForm(webhook, done))
+  const table: PagedTable = pagedTable('Webhooks', (paging) => ask('/webhooks', paging), [
     { name: 'Address', cell: ({ id, url }) => element('a', { href: `#/webhooks/${id}` }, url) },
     { name: 'For', cell: ({ description }) => description || '–' },
     { name: 'State', cell: ({ enabled, disabledReason }) => (enabled ? 'on' : `off (${disabledReason})`) },
     { name: 'Failing since', cell: ({ failingSince }) => time(failingSince) },
     { name: 'Waiting', cell: ({ pending, failed }) => `${pending}, ${failed} failed` },
     { name: 'Events', cell: ({ events }) => String(events.length) },
-    { name: 'Try', cell: ({ id }) => button('Send a test', () => test(id)) },
+    { name: 'Do', cell: (webhook) => deeds(webhook, open, done) },
   ])
-  page.append(heading('Webhooks'), table.node)
+  page.append(
+    heading(
+      'Webhooks',
+      button('New webhook', () => open(null)),
+    ),
+    table.node,
+    place,
+  )
   await table.refresh()
 }
+
+function deeds(
+  webhook: Webhook,
+  open: (webhook: Webhook) => Promise<void>,
+  done: (secret: string | null) => Promise<void>,
+): HTMLElement {
+  const { id: webhookId, enabled } = webhook
+  const turn = async () => {
+    await ask('/webhook/update', { webhookId, enabled: !enabled })
+    await done(null)
+  }
+  const rotate = async () => done((await ask('/webhook/rotate', { webhookId })).webhook.secret)
+  const remove = async () => {
+    await ask('/webhook/delete', { webhookId })
+    await done(null)
+  }
+  return element(
+    'div',
+    { class: 'tools' },
+    button('Send a test', () => test(webhookId)),
+    button('Change', () => open(webhook)),
+    button(enabled ? 'Turn off' : 'Turn on', turn),
+    sureButton('New secret', rotate),
+    sureButton('Delete', remove),
+  )
+}
+
+const secretView = (secret: string) =>
+  element('p', { class: 'card made', role: 'status' }, 'Its secret, shown this once: ', element('code', {}, secret))
 
 /** Sends a test event; its result is among the deliveries. */
 async function test(webhookId: string): Promise<void> {

@@ -1,0 +1,195 @@
+/** A take of a document as people meet it: the words, the tilt, the lamp, what can be left out, and what is sent. */
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page, Request, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaptureSignals } from '../../worker/words/capture/capture-signals'
+import { DocumentTakeAnswer } from '../../worker/words/capture/document-take'
+import { LIMITS } from '../../worker/words/limits'
+import { sampled } from '../nightly'
+import { FILMED, type Film, filmOf, withFilmCamera } from '../support/kit/film-camera'
+import { keptSpecimen } from '../support/specimens/kept'
+import { type Application, application } from './application'
+import { complaints } from './axe'
+import { failedSession } from './failed-session'
+import { file } from './flow'
+
+/** Pictures to look at after a run; nothing compares them. */
+const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/take')
+/** A busy machine is no fault, and takes are made twice there. */
+const PATIENCE_MS = 240_000
+
+let app: Application
+let film: Film
+let photo: Buffer
+
+beforeAll(async () => {
+  await mkdir(PICTURES, { recursive: true })
+  app = await application()
+  film = await filmOf('genuine')
+  photo = Buffer.from((await keptSpecimen(FILMED)).bytes)
+})
+afterAll(() => app?.stop())
+
+async function post(called: string, body: object) {
+  const headers = { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${app.url}/v1${called}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return response.json() as Promise<ReturnType<typeof JSON.parse>>
+}
+
+interface Wanted {
+  documentTake?: 'preferred' | 'required'
+  lamp?: boolean
+  lang?: string
+  viewport?: { width: number; height: number }
+  dark?: boolean
+}
+
+const PHONE = { width: 390, height: 844 }
+
+/** A session's link, opened as far as the briefing of the take. */
+async function briefed(wanted: Wanted = {}) {
+  const { documentTake = 'preferred', lamp = true, lang = 'en', viewport = PHONE, dark = false } = wanted
+  const rules = { name: 'tilted', documentTake, requiredTasks: ['document'], assurance: 'basic' }
+  const { scenario } = await post('/scenario/create', { ...rules, documentTypes: ['passport'] })
+  const { url, sessionId } = await post('/kyc/session/create', { schemaId: scenario.schemaId })
+  const page = await app.open({ path: '/health', viewport, dark })
+  await withFilmCamera(page, { film, lamp })
+  const { pathname, hash } = new URL(url)
+  await page.goto(new URL(`${pathname}?lang=${lang}${hash}`, app.url).href)
+  await page.locator('kyc-flow [part=begin]').click()
+  const capture = page.locator('kyc-document-capture')
+  await capture.locator('input[type=file]').setInputFiles(file('document.jpg', photo))
+  await capture.locator('[part=accept]').click()
+  const take = page.locator('kyc-document-take')
+  await take.locator('[part=briefing]').waitFor()
+  const look = async (name: string) => {
+    const size = `${viewport.width}-${lang}-${dark ? 'dark' : 'light'}`
+    await page.screenshot({ path: path.join(PICTURES, `${name}-${size}.png`) })
+    const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+    expect(await page.evaluate(fits), name).toBe(true)
+  }
+  return { page, sessionId, take, look }
+}
+
+type Briefed = Awaited<ReturnType<typeof briefed>>
+
+/** Until it is on its way. A machine that is too slow for a take gets another one, as a person would. */
+async function filmed({ page, take, look }: Briefed): Promise<void> {
+  const [again, sent] = [take.locator('[part=again]'), page.locator('kyc-flow [data-step=result]')]
+  await take.locator('[part=begin]').click()
+  await take.locator('[data-phase=challenge]').waitFor()
+  await look('3-tilting')
+  for (;;) {
+    await again.or(sent).first().waitFor({ timeout: PATIENCE_MS })
+    if (await sent.isVisible()) return
+    await again.click()
+  }
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  const type = (await request.headerValue('content-type')) ?? ''
+  const body = new Uint8Array(request.postDataBuffer() ?? [])
+  return new Response(body, { headers: { 'content-type': type } }).formData()
+}
+
+/** Passes the upload on to `then`, once it was read. */
+const uploadOf = (page: Page, then: (route: Route) => Promise<void>) =>
+  new Promise<FormData>((resolve) => {
+    void page.route('**/v1/kyc/process', async (route) => {
+      resolve(await formOf(route.request()))
+      await then(route)
+    })
+  })
+
+describe('a take of a document', () => {
+  it(
+    'is filmed while the document is tilted under the lamp, sent with the photo, and judged',
+    async () => {
+      const opened = await briefed({ documentTake: 'required' })
+      const { page, sessionId, look } = opened
+      await look('1-briefing')
+      expect(await complaints(page)).toEqual([])
+      const uploading = uploadOf(page, (route) => route.continue())
+      await filmed(opened)
+      await look('5-result')
+      const form = await uploading
+      const answer = DocumentTakeAnswer.parse(JSON.parse(String(form.get('documentTake'))))
+      const sheet = form.get('documentTiles')
+      expect(sheet instanceof File && sheet.size).toBeLessThan(LIMITS.documentTakeBytes)
+      expect(answer.take).toMatchObject({ width: 256, height: 176 })
+      const { results } = await post('/kyc/session/status', { sessionId })
+      const groups: { caption: string; items: object[] }[] = results[0].checks
+      const items = groups.find(({ caption }) => caption === 'original')?.items ?? []
+      // How many there are of them depends on the machine.
+      const followed = { caption: 'isPageFollowed', reason: expect.stringMatching(/^the page is seen in [1-9]\d* of/) }
+      expect(items).toContainEqual(expect.objectContaining(followed))
+      await page.close()
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'is left out with a reason, which goes along, where the scenario only prefers it',
+    async () => {
+      const { page, take, look } = await briefed()
+      await take.locator('[part=cannot]').click()
+      await take.locator('[part=help]').waitFor()
+      await look('6-help')
+      expect(await complaints(page)).toEqual([])
+      await take.getByRole('radio', { name: 'The camera does not see it' }).check()
+      const refuse = (route: Route) => route.fulfill({ json: failedSession('') })
+      await page.route('**/v1/kyc/session/status', refuse)
+      const uploading = uploadOf(page, refuse)
+      await take.locator('[part=go-on-without]').click()
+      const form = await uploading
+      const signals = CaptureSignals.parse(JSON.parse(String(form.get('signals'))))
+      expect(signals.withoutTake).toBe('not_seen')
+      expect(form.has('documentTake')).toBe(false)
+      await page.close()
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'begins anew after a reload, and offers another device in place of leaving it out where it is required',
+    async () => {
+      const { page, take, look } = await briefed({ documentTake: 'required', lamp: false })
+      await take.locator('[part=begin]').click()
+      await take.getByText('It works best under a lamp').waitFor()
+      await page.reload()
+      await take.locator('[part=briefing]').waitFor()
+      await take.locator('[part=cannot]').click()
+      await take.locator('[part=no-alternative]').waitFor()
+      await look('7-required')
+      expect(await take.locator('[part=leave-out]').count()).toBe(0)
+      await page.getByRole('button', { name: 'Continue on your phone' }).waitFor()
+      await page.close()
+    },
+    PATIENCE_MS,
+  )
+})
+
+const VARIANTS = [
+  { viewport: { width: 320, height: 568 }, lang: 'de', dark: false },
+  { viewport: PHONE, lang: 'ar', dark: true },
+  { viewport: { width: 1100, height: 860 }, lang: 'en', dark: true },
+] as const
+
+it.each(sampled(VARIANTS, (_, index) => index === 0))(
+  'fits: $viewport.width $lang dark=$dark',
+  async (variant) => {
+    const opened = await briefed({ ...variant, documentTake: 'preferred' })
+    const { page, take, look } = opened
+    await look('1-briefing')
+    await take.locator('[part=cannot]').click()
+    await take.locator('[part=help]').waitFor()
+    await look('6-help')
+    expect(await complaints(page)).toEqual([])
+    await take.locator('[part=again]').click()
+    await take.locator('[data-phase=challenge]').waitFor()
+    await look('3-tilting')
+    await page.close()
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,93 @@
+/** A scenario as a form, made of the document of the interface: a rule that is new there is here too, with its words. */
+import { element } from '../../element'
+import { requestSchemas } from './request-schemas'
+import { type Control, controlOf, type JsonSchema, titleOf } from './rule-controls'
+
+export type Settings = Record<string, unknown>
+
+export interface RuleForm {
+  node: HTMLElement
+  /** Throws `NotReadable`. */
+  read(): Settings
+}
+
+/** Headings, and what stands below each; what is in none of them stands last. */
+const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
+  ['Name and life', ['name', 'lifetimeSeconds', 'attempts']],
+  [
+    'What is asked for',
+    ['requiredTasks', 'assurance', 'documentTypes', 'documentStates', 'minimumAge', 'acceptExpired'],
+  ],
+  ['Evidence', ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested']],
+  ['Checks that block by themselves', ['documentTake', 'documentChecks', 'selfieChecks']],
+  ['People who decide', ['review', 'reviewersNeeded', 'reviewHours', 'reopening']],
+  ['Other sessions, blocklists, frequency', ['duplicates', 'blocklists', 'velocity', 'captchaRequired']],
+  ['What is kept', ['withdrawal', 'retention']],
+]
+const NO_RULES: ReadonlySet<string> = new Set(['token', 'schemaId', 'version', 'why'])
+
+/** Settings that a change of a scenario may name, with their words. */
+export async function ruleSchemas(): Promise<ReadonlyMap<string, JsonSchema>> {
+  const all = await requestSchemas('/scenario/update')
+  return new Map([...all].filter(([name]) => !NO_RULES.has(name)))
+}
+
+export function ruleForm(schemas: ReadonlyMap<string, JsonSchema>, settings: Settings): RuleForm {
+  const controls = new Map<string, Control>(
+    [...schemas].map(([name, schema]) => [name, controlOf(name, schema, settings[name])]),
+  )
+  const placed = new Set(SECTIONS.flatMap(([, names]) => names))
+  const rest = [...schemas.keys()].filter((name) => !placed.has(name))
+  const sections = [...SECTIONS, ['More', rest] as const].map(([title, names], i) =>
+    element(
+      'details',
+      { class: 'rules', ...(i < 2 ? { open: '' } : {}) },
+      element('summary', {}, title),
+      element('div', { class: 'ruled' }, ...names.flatMap((name) => controls.get(name)?.node ?? [])),
+    ),
+  )
+  const read = () => Object.fromEntries([...controls].map(([name, control]) => [name, control.read()]))
+  return { node: element('div', { class: 'rule-form' }, ...sections), read }
+}
+
+/** Settings that differ. */
+export function changesOf(before: Settings, after: Settings): Settings {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, before[name])))
+}
+
+/** Whatever order the names in objects have. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, inner]) => [name, sorted(inner)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'none set'
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || 'none'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Each setting that changes, as it was and as it will be. */
+export const changeList = (changes: readonly { name: string; before?: unknown; after?: unknown }[]): HTMLElement =>
+  element(
+    'ul',
+    { class: 'changes' },
+    ...changes.map(({ name, before, after }) =>
+      element(
+        'li',
+        {},
+        element('strong', {}, titleOf(name)),
+        ' ',
+        element('del', {}, shown(before)),
+        ' → ',
+        element('ins', {}, shown(after)),
+      ),
+    ),
+  )
