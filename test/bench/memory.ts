@@ -4,7 +4,7 @@
  * never shrink and are never dropped. An isolate answers the inspector only between its synchronous stretches;
  * what it allocated inside one still counts at the next answer unless a collection came first. Not counted:
  * compiled code and workerd's own buffers. `--part api`: only what is about the API Worker; `--part take`: only takes of
- * liveness challenges. `--collected`: garbage is collected before every case; without, what earlier cases left behind is
+ * challenges; `--part tilted`: only those of documents. `--collected`: garbage is collected before every case; without, what earlier cases left behind is
  * counted until V8 collects it, which differs by 20 MB and more from run to run.
  */
 import { randomBytes } from 'node:crypto'
@@ -19,6 +19,7 @@ import { IsolateHeaps } from './isolate-heaps.ts'
 import { enlarge, type LargeFormat } from './large-images.ts'
 import { type Bundle, bundled } from './takes/bundled.ts'
 import { type ChallengedCall, challengedCall, type TakeSize } from './takes/of-session.ts'
+import { type TiltedCall, tiltedCall } from './takes/tilted-sessions.ts'
 
 const FORMATS: LargeFormat[] = ['baseline', 'progressive', 'png', 'webp', 'pdf']
 
@@ -30,6 +31,8 @@ interface Case {
   search?: true
   /** Challenges that are answered instead, at once, each by another person. */
   takes?: { count: number; size: TakeSize }
+  /** Takes of a document instead, as large as may be, so many at once. */
+  tilted?: number
 }
 
 export const run: Bench = async (options) => {
@@ -38,8 +41,8 @@ export const run: Bench = async (options) => {
   const { part } = options
   const cases = [
     ...(part === undefined ? await makeCases() : []),
-    ...(part === 'api' ? [] : TAKES),
-    ...(part === 'take' ? [] : await manyUploads()),
+    ...(part === 'api' ? [] : TAKES.filter(({ tilted }) => part !== 'tilted' || tilted)),
+    ...(part === 'take' || part === 'tilted' ? [] : await manyUploads()),
   ]
   const { BUNDLE } = await bundled<{ BUNDLE: Bundle }>('bundle')
   const secret = randomBytes(32).toString('base64url')
@@ -77,7 +80,7 @@ async function measure(
   { row, progress, collected }: BenchOptions,
 ): Promise<Map<string, number>> {
   const peaks = new Map<string, number>()
-  for (const [index, { name, sessions, search, takes }] of cases.entries()) {
+  for (const [index, { name, sessions, search, takes, tilted }] of cases.entries()) {
     progress(`memory: ${name} (${index + 1} of ${cases.length})`)
     if (collected) {
       await heaps.collect()
@@ -86,7 +89,9 @@ async function measure(
     const call = search ? find : process
     const outcomes = takes
       ? await answer(runtime.url, secret, drawing, takes)
-      : await Promise.all(sessions.map((images) => call(runtime.url, secret, images).catch(lost)))
+      : tilted
+        ? await tilt(runtime.url, secret, tilted)
+        : await Promise.all(sessions.map((images) => call(runtime.url, secret, images).catch(lost)))
     const wasm = await wasmBytes(runtime)
     const isolates = [...heaps.takePeaks()].map(([isolate, { heap, embedder, buffers, total: inV8 }]) => {
       const total = inV8 + (wasm.get(isolate) ?? 0)
@@ -125,6 +130,7 @@ const TAKES: Case[] = [
   { name: 'four takes at once', sessions: [], takes: { count: 4, size: 'as the kit sends it' } },
   { name: 'a take as large as may be', sessions: [], takes: { count: 1, size: 'as large as may be' } },
   { name: 'two takes as large as may be at once', sessions: [], takes: { count: 2, size: 'as large as may be' } },
+  { name: 'two takes of documents as large as may be at once', sessions: [], tilted: 2 },
 ]
 
 /** Who was seen in an earlier case would be told that their frames are not new. */
@@ -132,26 +138,45 @@ let nextPerson = 0
 
 /** Everybody is drawn first, then all answer at once. */
 async function answer(url: URL, secret: string, drawing: Bundle, { count, size }: NonNullable<Case['takes']>) {
+  const post = await caller(url, secret)
+  const call = <Answer>(operation: string, body: object) => post<Answer>(`/kyc/${operation}`, body)
+  const ready: ChallengedCall[] = []
+  for (let i = 0; i < count; i++) ready.push(await challengedCall(call, drawing, nextPerson++, size))
+  return await ended(ready, post)
+}
+
+async function tilt(url: URL, secret: string, count: number) {
+  const post = await caller(url, secret)
+  const { document } = await passportAndSelfie()
+  const ready: TiltedCall[] = []
+  for (let i = 0; i < count; i++) ready.push(await tiltedCall(post, document))
+  return await ended(ready, post)
+}
+
+type Post = Awaited<ReturnType<typeof caller>>
+
+async function caller(url: URL, secret: string) {
   const token = await signToken(secret, { user: 'bench', group: 1, lifetimeSeconds: 3600 })
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }
-  const call = async <Answer>(operation: string, body: object) => {
+  return async <Answer>(operation: string, body: object) => {
     const type = body instanceof FormData ? {} : { 'content-type': 'application/json' }
     const given = body instanceof FormData ? body : JSON.stringify(body)
     const asked = { method: 'POST', headers: { ...headers, ...type }, body: given }
-    const response = await fetch(new URL(`/v1/kyc/${operation}`, url), asked)
+    const response = await fetch(new URL(`/v1${operation}`, url), asked)
     if (!response.ok) throw new Error(`${operation}: HTTP ${response.status} ${await response.text()}`)
     return (await response.json()) as Answer
   }
-  const ready: ChallengedCall[] = []
-  for (let i = 0; i < count; i++) ready.push(await challengedCall(call, drawing, nextPerson++, size))
-  return await Promise.all(
+}
+
+function ended(ready: readonly { form: FormData; sessionId: string }[], post: Post) {
+  return Promise.all(
     ready.map(async ({ form, sessionId }) => {
       try {
-        await call('process', form)
+        await post('/kyc/process', form)
       } catch (error) {
         return lost(error)
       }
-      const { status, results } = await call<Session>('session/status', { sessionId })
+      const { status, results } = await post<Session>('/kyc/session/status', { sessionId })
       return { status, tasks: results?.map(({ type, errors }) => ({ type, errors })) }
     }),
   )
