@@ -28,6 +28,7 @@ const COLLECTION = 1_000_000_000
 export class IsolateHeaps {
   readonly #sockets: WebSocket[] = []
   readonly #peaks = new Map<string, Peak>()
+  readonly #answering = new Set<WebSocket>()
   readonly #collected = new Map<WebSocket, () => void>()
   #running = true
 
@@ -50,9 +51,9 @@ export class IsolateHeaps {
     return peaks
   }
 
-  /** Collects every isolate's garbage, so that what follows begins with what is in use. */
+  /** Collects the garbage of every isolate that runs, so that what follows begins with what is in use. */
   async collect(): Promise<void> {
-    const collecting = this.#sockets.map((socket) => {
+    const collecting = [...this.#answering].map((socket) => {
       const ended = new Promise<void>((resolve) => this.#collected.set(socket, resolve))
       socket.send(JSON.stringify({ id: COLLECTION, method: 'HeapProfiler.collectGarbage' }))
       return ended
@@ -76,6 +77,7 @@ export class IsolateHeaps {
     const ask = () => this.#running && socket.send(JSON.stringify({ id: ++id, method: 'Runtime.getHeapUsage' }))
     socket.onmessage = ({ data }) => {
       const { id: answered, result } = JSON.parse(String(data)) as { id?: number; result?: HeapUsage }
+      this.#answering.add(socket)
       if (answered === COLLECTION) return this.#collected.get(socket)?.()
       if (result) this.#note(worker, result)
       setTimeout(ask, INTERVAL_MS)
