@@ -169,7 +169,9 @@ describe('the state folder', () => {
   it("keeps what a passport and a selfie say in 6 kB of the session's row", async () => {
     const db = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
     const row = await db.prepare('SELECT * FROM kyc_session WHERE id = ?').bind(sessionId).first()
-    const sizes = Object.values(row ?? {}).map((value) =>
+    // What the caller gave is not what the documents say.
+    const { client_key, client_user, email, wallet, ...said } = row ?? {}
+    const sizes = Object.values(said).map((value) =>
       Array.isArray(value) ? value.length : Buffer.byteLength(String(value ?? '')),
     )
     const bytes = sizes.reduce((sum, size) => sum + size, 0)

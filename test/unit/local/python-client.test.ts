@@ -119,7 +119,7 @@ it('the client has a method for every operation, and a name for every refusal', 
   const names = OPERATIONS.map(({ path }) => snake(path.slice(1)))
   expect(methods).toEqual(expect.arrayContaining(names))
   expect(new Set(methods).size).toBe(methods.length)
-  expect(methods.filter((name) => name?.endsWith('_file'))).toHaveLength(3)
+  expect(methods.filter((name) => name?.endsWith('_file'))).toHaveLength(4)
   expect(python).toContain('    "session not found": "session_not_found",\n')
   expect(python).not.toMatch(/undefined|\[object/)
 })
