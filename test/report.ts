@@ -12,6 +12,8 @@ export interface FileReport {
   skipped: number
   /** The names of the tests that failed, each with the first line of its error. */
   failures: string[]
+  /** The names of those that passed at a second try only. */
+  retried: string[]
 }
 
 export interface RunReport {
@@ -56,6 +58,7 @@ export default class implements Reporter {
           return state === 'failed' ? [`${test.fullName}: ${firstLine(errors[0]?.message ?? '')}`] : []
         }),
       ],
+      retried: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
     })
   }
 

@@ -31,12 +31,14 @@ export function summary(reports: RunReport[], ms: number): string {
     ...(['failed', 'skipped'] as const).flatMap((of) => (sum(files, of) > 0 ? [`${sum(files, of)} ${of}`] : [])),
   ]
   const failures = files.flatMap(({ file, failures: own }) => own.map((failure) => `  ${file} > ${failure}`))
+  const retried = files.flatMap(({ file, retried: own }) => own.map((name) => `  ${file} > ${name}`))
   return [
     ...['', 'Time by project, from its first file to its last:', ...projects],
     ...['', 'Slowest files:', ...rows],
     ...(over > 0
       ? [`  ${over} over the budget of ${seconds(BUDGET_MS)}: what samples widely belongs to --nightly`]
       : []),
+    ...(retried.length > 0 ? ['', 'Passed at a second try only:', ...retried] : []),
     ...(failures.length > 0 ? ['', 'Failed:', ...failures] : []),
     ...['', `Tests: ${counts.join(', ')}, in ${seconds(ms)}.`],
   ].join('\n')

@@ -58,7 +58,8 @@ async function briefed(options: BrowserContextOptions = {}, answered: object = {
 
 const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset.light?.split(' ') ?? [])
 
-describe('the liveness challenge', () => {
+// Camera and recorder run in real time: a machine that is busy may drop their frames.
+describe('the liveness challenge', { retry: 1 }, () => {
   it('warns, lights, helps after 15 seconds, leaves out what cannot be done, and is sent', async () => {
     const page = await briefed()
     const selfie = page.locator('kyc-selfie-capture')

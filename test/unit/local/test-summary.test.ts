@@ -9,6 +9,7 @@ const file = (project: string, name: string, ms: number, failed = 0) => ({
   failed,
   skipped: 0,
   failures: failed > 0 ? ['a name > is shown: expected 1 to be 2'] : [],
+  retried: ms > 10_000 ? ['a slow one'] : [],
 })
 
 it('the end of a run tells how many tests have passed, by project, and which files were slow', () => {
@@ -27,6 +28,7 @@ it('the end of a run tells how many tests have passed, by project, and which fil
   ])
   expect(lines).toContain('  c.test.ts > a name > is shown: expected 1 to be 2')
   expect(lines.join('\n')).toContain('1 over the budget of 15.0 s')
+  expect(lines.join('\n')).toContain('Passed at a second try only:\n  b.test.ts > a slow one')
   expect(lines.at(-1)).toBe('Tests: 9 passed, 1 failed, in 20.0 s.')
 })
 
