@@ -2,6 +2,8 @@
  * What V8 says about each isolate, over workerd's inspector: JS heap, the embedder's objects, and array buffers
  * (`backingStorageSize`: WebAssembly memories are not in it, garbage that has not been collected is).
  */
+import { setTimeout } from 'node:timers/promises'
+
 interface HeapUsage {
   usedSize: number
   embedderHeapUsedSize?: number
@@ -22,13 +24,14 @@ interface Target {
 }
 
 const INTERVAL_MS = 15
+/** An isolate that runs collects within a tenth of it. */
+const IDLE_MS = 3000
 /** Far from the numbers of the samples, of which there are some tens a second. */
 const COLLECTION = 1_000_000_000
 
 export class IsolateHeaps {
   readonly #sockets: WebSocket[] = []
   readonly #peaks = new Map<string, Peak>()
-  readonly #answering = new Set<WebSocket>()
   readonly #collected = new Map<WebSocket, () => void>()
   #running = true
 
@@ -51,12 +54,15 @@ export class IsolateHeaps {
     return peaks
   }
 
-  /** Collects the garbage of every isolate that runs, so that what follows begins with what is in use. */
+  /**
+   * Collects every isolate's garbage, so that what follows begins with what is in use. One that is idle may not answer:
+   * it collects when it runs next.
+   */
   async collect(): Promise<void> {
-    const collecting = [...this.#answering].map((socket) => {
+    const collecting = this.#sockets.map((socket) => {
       const ended = new Promise<void>((resolve) => this.#collected.set(socket, resolve))
       socket.send(JSON.stringify({ id: COLLECTION, method: 'HeapProfiler.collectGarbage' }))
-      return ended
+      return Promise.race([ended, setTimeout(IDLE_MS, undefined, { ref: false })])
     })
     await Promise.all(collecting)
   }
@@ -77,10 +83,9 @@ export class IsolateHeaps {
     const ask = () => this.#running && socket.send(JSON.stringify({ id: ++id, method: 'Runtime.getHeapUsage' }))
     socket.onmessage = ({ data }) => {
       const { id: answered, result } = JSON.parse(String(data)) as { id?: number; result?: HeapUsage }
-      this.#answering.add(socket)
       if (answered === COLLECTION) return this.#collected.get(socket)?.()
       if (result) this.#note(worker, result)
-      setTimeout(ask, INTERVAL_MS)
+      void setTimeout(INTERVAL_MS).then(ask)
     }
     ask()
   }

@@ -1,14 +1,11 @@
 """The network that reads lines of Latin print. worker/vision/reader runs the same layers."""
+import sys
+from pathlib import Path
+
 import torch.nn as nn
-import torch.nn.functional as F
 
-
-def convolution(inputs, outputs, kernel, stride, padding, dilation=1):
-    return nn.Sequential(
-        nn.Conv2d(inputs, outputs, kernel, stride, padding, (1, dilation), bias=False),
-        nn.BatchNorm2d(outputs),
-        nn.ReLU(inplace=True),
-    )
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+from line_network import convolution, normalised  # noqa: E402, F401
 
 
 # The order of the classes; class 0 is "no new sign here" (the blank of CTC).
@@ -42,18 +39,3 @@ class TextNetwork(nn.Module):
 
     def forward(self, strips):
         return self.scores(self.layers(strips))[:, :, 0]
-
-
-# Columns around each column over which brightness and contrast are evened out, and what keeps blank paper from exploding.
-WINDOW = 121
-FLOOR = 4.0
-
-
-def normalised(strips):
-    """N x 48 x width to floats with even brightness and contrast along the line."""
-    pixels = strips.float()
-    even = lambda columns: F.avg_pool1d(columns[:, None], WINDOW, 1, WINDOW // 2, count_include_pad=False)
-    mean = even(pixels.mean(1))
-    square = even((pixels ** 2).mean(1))
-    deviation = (square - mean ** 2).clamp(min=0).sqrt() + FLOOR
-    return ((pixels - mean) / deviation)[:, None]

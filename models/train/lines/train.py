@@ -1,6 +1,5 @@
 """Second command: trains the network on the lines of the first, and exports it. Stopped, it goes on from its state."""
 import argparse
-
 import time
 from pathlib import Path
 
@@ -10,6 +9,8 @@ import torch.nn.functional as F
 
 from network import CLASSES, FRAME, HEIGHT, TextNetwork, normalised  # noqa: E402
 from render import SEED, SHARDS  # noqa: E402
+from line_export import export  # noqa: E402
+from line_network import rate, resumed, save  # noqa: E402
 
 BATCH = 64
 STEPS = 14_000
@@ -71,11 +72,6 @@ def spoiled(rng, images):
     return 255 * (np.clip(rolled, 0, 255) / 255) ** tone + rng.standard_normal(images.shape, np.float32) * grain
 
 
-def rate(step, steps):
-    falling = int(steps * DECAY)
-    return RATE * max(min(1, (step + 1) / WARM_UP, (steps - step) / falling), 0.005)
-
-
 def read(scores, frames):
     """Classes by the best path: repeated ones are one, blanks go."""
     best = scores.argmax(1)
@@ -123,17 +119,12 @@ def main():
     torch.set_num_threads(1)
     network = TextNetwork().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(network.parameters(), RATE, weight_decay=1e-4)
-    first = 0
-    if options.state.exists():
-        saved = torch.load(options.state)
-        network.load_state_dict(saved["network"])
-        optimiser.load_state_dict(saved["optimiser"])
-        first = saved["step"]
+    first = resumed(network, optimiser, options.state)
     lines = Lines(options.lines, options.shards)
     began, loss_sum, wrong, signs = time.process_time(), 0.0, 0, 0
     for step in range(first, options.steps):
         for group in optimiser.param_groups:
-            group["lr"] = rate(step, options.steps)
+            group["lr"] = rate(step, options.steps, RATE, WARM_UP, DECAY)
         images, labels, frames = lines.batch(step)
         strips = normalised(images).contiguous(memory_format=torch.channels_last)
         with torch.autocast("cpu", torch.bfloat16):
@@ -155,11 +146,11 @@ def main():
             print(f"{time.process_time() - began:.0f} s step {step + 1} loss {loss_sum / 100:.4f} signs wrong {wrong / signs:.4f}", flush=True)
             loss_sum, wrong, signs = 0.0, 0, 0
         if (step + 1) % 500 == 0 or step + 1 == options.steps:
-            state = {"network": network.state_dict(), "optimiser": optimiser.state_dict(), "step": step + 1}
-            torch.save(state, options.state.with_suffix(".part"))
-            options.state.with_suffix(".part").rename(options.state)
+            save(network, optimiser, step + 1, options.state)
         if options.held_out and ((step + 1) % 2000 == 0 or step + 1 == options.steps):
             print("typefaces held out: signs wrong {:.4f}, lines right {:.4f}".format(*measure(network, options.held_out, 0)), flush=True)
+    network.eval()
+    export(network, "latin", "latin-lines")
 
 
 if __name__ == "__main__":

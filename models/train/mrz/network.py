@@ -1,20 +1,13 @@
 """The line-reading network. worker/vision/reader runs the same layers."""
-import torch
+import sys
+from pathlib import Path
+
 import torch.nn as nn
-import torch.nn.functional as F
+
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+from line_network import convolution, normalised  # noqa: E402, F401
 
 CLASSES = 38
-# Columns around each column over which brightness and contrast are evened out, and what keeps blank paper from exploding.
-WINDOW = 121
-FLOOR = 4.0
-
-
-def convolution(inputs, outputs, kernel, stride, padding, dilation=1):
-    return nn.Sequential(
-        nn.Conv2d(inputs, outputs, kernel, stride, padding, (1, dilation), bias=False),
-        nn.BatchNorm2d(outputs),
-        nn.ReLU(inplace=True),
-    )
 
 
 class LineNetwork(nn.Module):
@@ -35,13 +28,3 @@ class LineNetwork(nn.Module):
 
     def forward(self, strips):
         return self.scores(self.layers(strips))[:, :, 0]
-
-
-def normalised(strips):
-    """uint8 N x 28 x width to floats with even brightness and contrast along the line."""
-    pixels = strips.float()
-    even = lambda columns: F.avg_pool1d(columns[:, None], WINDOW, 1, WINDOW // 2, count_include_pad=False)
-    mean = even(pixels.mean(1))
-    square = even((pixels ** 2).mean(1))
-    deviation = (square - mean ** 2).clamp(min=0).sqrt() + FLOOR
-    return ((pixels - mean) / deviation)[:, None]

@@ -7,9 +7,10 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from export import enter, export
 from network import CLASSES, LineNetwork, normalised
 from render import SHARDS
+from line_export import export
+from line_network import rate, resumed, save
 
 SEED = 9303
 BATCH = 64
@@ -46,12 +47,6 @@ class Crops:
         return np.load(self.folder / f"images-{index:04d}.npy", mmap_mode="r"), np.load(labels, mmap_mode="r")
 
 
-def rate(step, steps):
-    falling = int(steps * DECAY)
-    share = min(1, (step + 1) / WARM_UP, (steps - step) / falling)
-    return RATE * max(share, 0.005)
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--crops", type=Path, default=Path("crops"))
@@ -63,19 +58,14 @@ def main():
     torch.set_num_threads(1)
     network = LineNetwork().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(network.parameters(), RATE, weight_decay=1e-4)
-    first = 0
-    if options.state.exists():
-        saved = torch.load(options.state)
-        network.load_state_dict(saved["network"])
-        optimiser.load_state_dict(saved["optimiser"])
-        first = saved["step"]
+    first = resumed(network, optimiser, options.state)
     crops = Crops(options.crops, options.shards)
     weights = torch.ones(CLASSES)
     weights[0] = GAP_WEIGHT
     began, loss_sum, right, seen = time.time(), 0.0, 0, 0
     for step in range(first, options.steps):
         for group in optimiser.param_groups:
-            group["lr"] = rate(step, options.steps)
+            group["lr"] = rate(step, options.steps, RATE, WARM_UP, DECAY)
         images, labels = crops.batch(step)
         strips = normalised(images).contiguous(memory_format=torch.channels_last)
         with torch.autocast("cpu", torch.bfloat16):
@@ -94,11 +84,9 @@ def main():
             print(f"{time.time() - began:.0f} s step {step + 1} loss {loss_sum / 250:.4f} glyph frames {right / seen:.4f}", flush=True)
             loss_sum, right, seen = 0.0, 0, 0
         if (step + 1) % 500 == 0 or step + 1 == options.steps:
-            state = {"network": network.state_dict(), "optimiser": optimiser.state_dict(), "step": step + 1}
-            torch.save(state, options.state.with_suffix(".part"))
-            options.state.with_suffix(".part").rename(options.state)
+            save(network, optimiser, step + 1, options.state)
     network.eval()
-    enter(export(network))
+    export(network, "mrz", "mrz-lines")
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
 import { type Language, languageOf } from './languages'
 import { latinWords } from './latin/latin-reader'
+import { priorsOf } from './latin/state-letters'
 import { readMrz } from './mrz/mrz'
 import type { PrintPart } from './print-parts'
 import { readText } from './text'
@@ -46,7 +47,8 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
       const language = await this.#loaded(engine, hints.state)
       const { exclude = [], form = false, sought } = hints
       const chosen = (printed: PrintedText[]) => this.#loaded(engine, typeByPrint(printed)?.countryCode)
-      const latin = (image: Gray, part: PrintPart) => latinWords(lines, image, part)
+      const priors = priorsOf(hints.state)
+      const latin = (image: Gray, part: PrintPart) => latinWords(lines, image, part, priors)
       const options = { latin, language, exclude, form, ...(form ? { chosen } : {}), ...(sought ? { sought } : {}) }
       return withImage(pixels, (image) => readText(engine, image, options))
     })
@@ -62,8 +64,7 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
 
   /** The language of a state's documents, in the place of the one before. */
   async #loaded(engine: Tesseract, state: string | undefined): Promise<Language | null> {
-    const all = languageOf(state)
-    const language = all?.foreignScript ? all : null
+    const language = languageOf(state)
     if (language && language.name !== engine.otherLanguage) {
       engine.loadOther(language.name, await within(TIMES.loadMs, 'loading', this.#traineddata(language.file)))
     }

@@ -27,7 +27,7 @@ const MAX_LINES = 48
 /** Length of all of them in heights of their print: 148 documents, letters and bank statements have 713 at most (2026-11-25). */
 const MAX_LENGTH = 900
 const MAX_AGAIN = 16
-/** Lines that are read again for the sake of their letters' marks alone, in a language that the page asked for. */
+/** Lines that are read again because the page asked for another script. */
 const MAX_WORDING = 10
 /** Tesseract's confidence from which one reading is taken as it is. */
 const CERTAIN = 92
@@ -35,11 +35,10 @@ const CERTAIN = 92
 const ILLEGIBLE = 30
 /** And below which the network's reading is replaced by the engine's. */
 const LATIN_LEGIBLE = 30
-/** Confidence of letters that another language may read better, and of its own reading. */
-const LEGIBLE = 60
+/** Confidence from which marks that English does not know are believed. */
 const MARKED = 75
-/** Pixels of the page below which letters' marks are one with them. */
-const MARKED_HEIGHT = 9
+/** Pixels of the page below which no model reads another script. */
+const SCRIPT_HEIGHT = 9
 /** Digits that make a word a number worth its own look. */
 const LONG_NUMBER = 5
 
@@ -71,7 +70,7 @@ export async function readText(
   const found = all.filter((line) => !exclude.some((box) => isInside(line, box, factor)))
   const wanted = strongest(found, MAX_LINES)
   const read = wanted.flatMap((line) => {
-    const reading = firstReadings(engine, line, { ...(latin && !language?.foreignScript && { latin }), form })
+    const reading = firstReadings(engine, line, { ...(latin && !language && { latin }), form })
     return reading.words.length > 0 ? [{ line, ...reading }] : []
   })
   const linesOf = (some: typeof read) => some.map(({ line }) => line)
@@ -80,7 +79,7 @@ export async function readText(
   )
   const own = (chosen && (await chosen(read.map(({ line, words }) => printedIn(line, words))))) ?? null
   const isSpoken = ({ line, words }: (typeof read)[number]) =>
-    own !== null && (line.y1 - line.y0 + 1) * factor >= MARKED_HEIGHT && isWording(words, own)
+    own !== null && (line.y1 - line.y0 + 1) * factor >= SCRIPT_HEIGHT && isWording(words)
   const wording = read.filter((one) => !doubtful.has(one.line) && isSpoken(one))
   for (const line of strongest(linesOf(wording), MAX_WORDING)) doubtful.add(line)
   const lines = read.map(({ line, words, other: known }): TextLine => {
@@ -88,8 +87,7 @@ export async function readText(
     const whole = doubtful.has(line) ? valueSpan(words) : null
     const span = whole && own && spoken === own ? behindNumber(whole, words) : whole
     const again = span ? readAgain(engine, spoken, line, words, span) : known
-    const better = confidence(again) > confidence(words) || (own !== null && hasOtherMarks(again, words))
-    const [best, other] = better ? [again, words] : [words, again]
+    const [best, other] = confidence(again) > confidence(words) ? [again, words] : [words, again]
     const inPage = best.map((word) => scaled(word, factor))
     const second = other.map((word) => scaled(word, factor))
     return {
@@ -160,26 +158,22 @@ function aimedReadings(
   return aimed
 }
 
-/**
- * A certain reading gains nothing from a second, unless another language has letters that English lacks; nor does
- * what is no text at all: but another script is none to English.
- */
+/** A certain reading gains nothing from a second, nor does what is no text at all: but another script is none to English. */
 function isDoubtful(words: TextWord[], language: Language | null): boolean {
   const span = valueSpan(words)
   if (!span) return false
   const value = words.slice(span.from, span.to)
   const hasDigits = value.some(({ text }) => /\d{2}/.test(text))
-  if (!hasDigits && !language?.foreignScript && confidence(value) < ILLEGIBLE) return false
+  if (!hasDigits && !language && confidence(value) < ILLEGIBLE) return false
   const foreign = language !== null && value.some(({ text }) => /\p{L}/u.test(text))
   return foreign || value.some((word) => word.confidence < CERTAIN)
 }
 
-/** Letters without a number: what another language has marks for, or another script. Captions too small for English are for no other. */
-function isWording(words: TextWord[], { foreignScript }: Language): boolean {
+/** Letters without a number: what another script may be. */
+function isWording(words: TextWord[]): boolean {
   const span = valueSpan(words)
-  const value = span ? words.slice(span.from, span.to) : []
-  const text = value.map((word) => word.text).join('')
-  return /\p{L}{3}/u.test(text) && !/\d{2}/.test(text) && (foreignScript || confidence(value) >= LEGIBLE)
+  const text = (span ? words.slice(span.from, span.to) : []).map((word) => word.text).join('')
+  return /\p{L}{3}/u.test(text) && !/\d{2}/.test(text)
 }
 
 /** Without the number of a field, which other languages' models lose: 4c. */
@@ -188,10 +182,10 @@ function behindNumber(span: WordSpan, words: TextWord[]): WordSpan {
   return numbered && span.to > span.from + 1 ? { ...span, from: span.from + 1 } : span
 }
 
-/** The same letters with other marks: the page's language knows them, and English is surer of what it knows. */
-function hasOtherMarks(again: TextWord[], words: TextWord[]): boolean {
-  const [marked, bare] = [again, words].map((read) => read.map(({ text }) => text).join(' '))
-  return marked !== bare && plain(marked) === plain(bare) && confidence(again) >= MARKED
+/** The same letters with other marks: English is surer of what it knows. */
+function hasOtherMarks(printed: TextWord[], words: TextWord[]): boolean {
+  const [marked, bare] = [printed, words].map((read) => read.map(({ text }) => text).join(' '))
+  return marked !== bare && plain(marked) === plain(bare) && confidence(printed) >= MARKED
 }
 
 const plain = (text = '') => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -89,6 +89,7 @@ describe('print', () => {
   it('differs where the back names another number or birth date, but not by one letter', () => {
     expect(printedWhole([side(...FRONT), side(field(TITLES.documentNumber, 'C919ABC7K00'))])).toBe('differing')
     expect(printedWhole([side(...FRONT), side(field(TITLES.birthDate, '12.08.65', '1965-08-12'))])).toBe('differing')
+    expect(printedWhole([side(...FRONT), side(field(TITLES.documentNumber, 'B073RRE2I55'))])).toBe('differing')
     expect(printedWhole([side(...FRONT), side(field(TITLES.documentNumber, 'B072RRE2I5S'))])).toBe('whole')
   })
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { bestPath } from '../../../../worker/vision/reader/latin/best-path'
 import { evenlyCased } from '../../../../worker/vision/reader/latin/case-twins'
 import { SIGNS } from '../../../../worker/vision/reader/latin/signs'
+import { priorsOf } from '../../../../worker/vision/reader/latin/state-letters'
 
 const CLASSES = SIGNS.length + 1
 
@@ -20,6 +21,16 @@ it('reads a sign once however many frames show it, and twice where a blank stand
   const read = bestPath(framesOf([['L', 0.6], ['L', 0.9], null, ['L', 0.7], ['É', 0.8], ['É', 0.5]]))
   expect(read.map(({ sign }) => sign).join('')).toBe('LLÉ')
   expect(read[0]).toMatchObject({ from: 0, to: 1, posterior: expect.closeTo(0.9, 5) })
+})
+
+it('holds a letter that the state does not write for less likely, not for impossible', () => {
+  const doubtful = framesOf([['Đ', 0.6]])
+  doubtful.logProbabilities[SIGNS.indexOf('Ð') + 1] = Math.log(0.39)
+  const sure = framesOf([['Ł', 0.97]])
+  const read = (frames: typeof sure, state: string) => bestPath(frames, priorsOf(state)).map(({ sign }) => sign)
+  expect(read(doubtful, 'USA')).toEqual(['Đ'])
+  expect(read(doubtful, 'ISL')).toEqual(['Ð'])
+  expect(read(sure, 'ISL')).toEqual(['Ł'])
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toGray } from '../../../../worker/quality/pixels'
 import { languageOf } from '../../../../worker/vision/reader/languages'
+import type { PrintPart } from '../../../../worker/vision/reader/print-parts'
 import { readText } from '../../../../worker/vision/reader/text'
 import { createCanvas } from '../../../support/canvas'
 import { font } from '../../../support/specimens/fonts'
@@ -18,46 +19,65 @@ function page() {
   return toGray({ width: 900, height: 400, data: new Uint8Array(data) })
 }
 
-/** Sees one word in every line, in German with its marks, and in English more surely without. */
-function engine(german = 'KÖLN') {
+/** Sees one word in every line, in Greek too where that is asked for. */
+function engine() {
   const asked: (string | null)[] = []
   return {
     asked,
     recognise(_: unknown, __: number, language: string | null = null) {
       asked.push(language)
-      const [text, confidence] = language === 'deu' ? [german, 85] : ['KOLN', 96]
+      const [text, confidence] = language === 'ell' ? ['ΚΟΛΝ', 97] : ['KOLN', 96]
       return ['5', 1, 1, 1, 1, 1, 0, 0, 100, 30, confidence, text].join('\t')
     },
   }
 }
 
+/** The network's reading of every line. */
+const reads =
+  (text: string, confidence: number) =>
+  (_: unknown, { x0, x1, y0, y1 }: PrintPart) => [
+    { text, confidence, box: { x: x0, y: y0, width: x1 - x0, height: y1 - y0 } },
+  ]
+
 const words = (lines: Awaited<ReturnType<typeof readText>>) => lines.map((line) => line.words[0]?.text)
 
-it('reads again what English is sure of in the language that the first readings ask for, for its marks', async () => {
+it('reads again what English is sure of in the script that the first readings ask for', async () => {
   const reader = engine()
   const printed: string[] = []
   const lines = await readText(reader, page(), {
     form: true,
     chosen: async (first) => {
       printed.push(...first.map(({ text }) => text))
-      return languageOf('DEU')
+      return languageOf('GRC')
     },
   })
   expect(printed).toEqual(['KOLN', 'KOLN', 'KOLN'])
-  expect(words(lines)).toEqual(['KÖLN', 'KÖLN', 'KÖLN'])
+  expect(words(lines)).toEqual(['ΚΟΛΝ', 'ΚΟΛΝ', 'ΚΟΛΝ'])
   expect(lines[0]?.again?.[0]?.text).toBe('KOLN')
-  expect(reader.asked).toEqual([null, null, null, 'deu', 'deu', 'deu'])
+  expect(reader.asked).toEqual([null, null, null, 'ell', 'ell', 'ell'])
 })
 
-it('believes the surer reading where more than marks differs', async () => {
-  const lines = await readText(engine('KÖLM'), page(), { form: true, chosen: async () => languageOf('DEU') })
-  expect(words(lines)).toEqual(['KOLN', 'KOLN', 'KOLN'])
+it.each([
+  ['certain', 97, 'KÖLN', 'KÖLN'],
+  ['legible, and English reads the same letters', 80, 'KÖLN', 'KÖLN'],
+  ['less sure than English, which reads other letters', 80, 'KÖLM', 'KOLN'],
+  ['illegible', 20, 'KÖLN', 'KOLN'],
+])('takes the network’s reading for what it is where it is %s', async (_, confidence, text, taken) => {
+  const lines = await readText(engine(), page(), { form: true, latin: reads(text, confidence) })
+  expect(words(lines)).toEqual([taken, taken, taken])
 })
 
-it('reads nothing twice where English is sure and the page asks for no other language', async () => {
+it('reads nothing twice where the network is certain and the zone says what must stand there', async () => {
   const reader = engine()
-  await readText(reader, page(), { form: true, chosen: async () => null })
+  await readText(reader, page(), { latin: reads('KÖLN', 97) })
+  expect(reader.asked).toEqual([])
+})
+
+it('reads what stands for itself by both, and gives the second reading its marks', async () => {
+  const reader = engine()
+  const lines = await readText(reader, page(), { form: true, latin: reads('KÖLN', 97) })
   expect(reader.asked).toEqual([null, null, null])
+  expect(lines[0]?.again?.[0]?.text).toBe('KÖLN')
 })
 
 it('reads as much of a page that is covered with print as any document has, most ink first', async () => {

@@ -8,7 +8,7 @@ import type { DocumentImage } from '../../readings/image-analysis'
 /** Fields that must stand beside their captions or numbers. */
 const TEXTS = [TITLES.surname, TITLES.givenNames, TITLES.documentNumber]
 const DATES = [TITLES.birthDate, TITLES.expiryDate]
-/** Letters of a value of which one may be misread; years of a holder at the issue, and of a card's validity. */
+/** Least letters of a value, and letters of a name that may be misread; years of a holder at the issue, and of a card's validity. */
 const SHORTEST = 2
 const YOUNGEST = 10
 const LONGEST_VALID = 20
@@ -42,5 +42,7 @@ function dateOf(fields: readonly FieldReading[], title: string): number | undefi
 function contradict(field: FieldReading, other: FieldReading): boolean {
   if (field.title !== other.title) return false
   if (DATES.includes(field.title)) return (field.normalized ?? '') !== (other.normalized ?? '')
-  return TEXTS.includes(field.title) && distance(folded(field.value), folded(other.value)) > MISREAD
+  // Another sign of a number is another document; look-alikes are one already.
+  const most = field.title === TITLES.documentNumber ? 0 : MISREAD
+  return TEXTS.includes(field.title) && distance(folded(field.value), folded(other.value)) > most
 }

@@ -14,13 +14,21 @@ const FRAME = 4
 /** Half of a sign beyond the frames that show it, columns: scores peak in the middle of a sign. */
 const HALF_SIGN = 7
 
-/** Words of a part of a line in pixels of `image`; a word's confidence, 0 to 100, is that of its least certain sign. */
-export function latinWords(network: LineNetwork, image: Gray, part: PrintPart): TextWord[] {
+/**
+ * Words of a part of a line in pixels of `image`; a word's confidence, 0 to 100, is that of its least certain sign.
+ * `priors`: what is known of the state's letters.
+ */
+export function latinWords(
+  network: LineNetwork,
+  image: Gray,
+  part: PrintPart,
+  priors: Float32Array | null = null,
+): TextWord[] {
   const strip = latinStrip(image, part)
   const pixels = normalised(strip)
   const frames = network.read(pixels, strip.width)
   free(pixels, strip.data)
-  const signs = bestPath(frames)
+  const signs = bestPath(frames, priors)
   free(frames.logProbabilities)
   return wordsOf(signs).map((word) => placed(word, strip, part))
 }

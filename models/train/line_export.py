@@ -6,8 +6,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-MODELS = Path(__file__).resolve().parents[2]
-NAME = "mrz-lines"
+MODELS = Path(__file__).resolve().parents[1]
 
 
 def folded(network):
@@ -36,23 +35,19 @@ def layers_of(network):
     return table, np.concatenate(values).astype("<f2")
 
 
-def export(network, folder=MODELS / "mrz"):
-    """Returns the files written."""
+def export(network, folder, name):
+    """Writes the weights to a folder of models, and their sizes and sums to the manifest."""
     table, values = layers_of(network)
     rows = ",\n    ".join(json.dumps(layer) for layer in table)
-    files = [folder / f"{NAME}.f16", folder / f"{NAME}.json"]
+    (MODELS / folder).mkdir(exist_ok=True)
+    files = [MODELS / folder / f"{name}.f16", MODELS / folder / f"{name}.json"]
     files[0].write_bytes(values.tobytes())
     files[1].write_text(f'{{\n  "layers": [\n    {rows}\n  ]\n}}\n')
-    return files
-
-
-def enter(files):
-    """Sizes and sums in the manifest."""
     manifest = MODELS / "manifest.json"
     content = json.loads(manifest.read_text())
-    model = next(entry for entry in content["models"] if entry["name"] == NAME)
+    model = next(entry for entry in content["models"] if entry["name"] == name)
     model["files"] = [
-        {"file": f"mrz/{file.name}", "bytes": file.stat().st_size, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
+        {"file": f"{folder}/{file.name}", "bytes": file.stat().st_size, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
         for file in files
     ]
     manifest.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n")
