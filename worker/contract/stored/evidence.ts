@@ -22,7 +22,15 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
 
 const Side = z.enum(['front', 'back'])
 
-const ODDITIES = ['birth_year', 'letters_in_number', 'other_name', 'other_names', 'marked_false'] as const
+const ODDITIES = [
+  'birth_year',
+  'dates_order',
+  'zone_day',
+  'letters_in_number',
+  'other_name',
+  'other_names',
+  'marked_false',
+] as const
 
 const PRINTED_WHOLE = ['whole', 'lacking', 'differing'] as const
 

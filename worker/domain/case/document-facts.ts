@@ -42,7 +42,14 @@ export interface DocumentFacts {
 /** `whole`: all that names a holder stands by captions, dates are in order, and no side contradicts the other. */
 export type PrintedWhole = 'whole' | 'lacking' | 'differing'
 
-export type Oddity = 'birth_year' | 'letters_in_number' | 'other_name' | 'other_names' | 'marked_false'
+export type Oddity =
+  | 'birth_year'
+  | 'dates_order'
+  | 'zone_day'
+  | 'letters_in_number'
+  | 'other_name'
+  | 'other_names'
+  | 'marked_false'
 
 /** Fields by which two documents differ most surely. */
 export const PRINTED_FIELDS = ['birthDate', 'documentNumber'] as const

@@ -11,6 +11,8 @@ const MOST_YEARS = 120
 /** Finding for each oddity: some a better photo may clear up, others not. */
 const FOUND: Record<Oddity, Finding> = {
   birth_year: { code: 'dates_impossible', outcome: 'resubmit' },
+  dates_order: { code: 'dates_impossible', outcome: 'resubmit' },
+  zone_day: { code: 'dates_impossible', outcome: 'review' },
   letters_in_number: { code: 'number_malformed', outcome: 'resubmit' },
   other_name: { code: 'name_contradicted', outcome: 'resubmit' },
   other_names: { code: 'name_contradicted', outcome: 'review' },

@@ -42,7 +42,7 @@ export interface PrintedDate {
 }
 
 export function printedDates(line: string): PrintedDate[] {
-  const text = withDigits(line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+  const text = plain(line)
   const found: PrintedDate[] = []
   const add = (match: RegExpMatchArray, candidates: [string, number, number][], weak = false) => {
     const isos = candidates.map(([year, month, day]) => iso(year, month, day)).filter(isLikely)
@@ -53,7 +53,7 @@ export function printedDates(line: string): PrintedDate[] {
   for (const match of text.matchAll(NUMERIC)) add(match, eitherOrder(match, [match[3] ?? '']))
   for (const match of text.matchAll(NAMED)) {
     const [, day = '', name = '', year = ''] = match
-    const month = MONTHS[name] ?? MONTHS[name.slice(0, 4)] ?? MONTHS[name.slice(0, 3)]
+    const month = monthOf(name)
     if (!month) continue
     const years = year.length === 4 ? [year] : [`20${year}`, `19${year}`]
     add(
@@ -82,23 +82,47 @@ export function showsDay(line: string, day: string): string | null {
   return null
 }
 
-/** Text in the form of a date that no calendar has, such as 29.02.1911, as printed. */
-export function impossibleDate(line: string): string | null {
-  if (printedDates(line).length > 0) return null
-  const [match] = line.matchAll(NUMERIC)
-  const [, day, month] = (match ?? []).map(Number)
-  return match && day && month && day <= 31 && month <= 12 ? match[0].trim() : null
+export interface NoDate {
+  /** As printed. */
+  text: string
+  year: string
+  month: number
+  day: number
 }
+
+/** Text in the form of a date, in numbers or with its month's name, that is none: 29.02.1911, 02/31/1995, 11 FEB 1850. */
+export function noDates(line: string): NoDate[] {
+  const text = plain(line)
+  const named = [...text.matchAll(NAMED)].map(([printed, day, name = '', year = '']) => ({
+    ...{ text: printed.trim(), year, day: Number(day) },
+    month: monthOf(name) ?? 0,
+  }))
+  const numbers = [...text.matchAll(NUMERIC)].map(([printed, first, second, year = '']) => {
+    const [day, month] = Number(second) <= 12 ? [Number(first), Number(second)] : [Number(second), Number(first)]
+    return { text: printed.trim(), year, month, day }
+  })
+  return [...numbers, ...named].filter(
+    ({ text: printed, year, month, day }) =>
+      year.length === 4 && day >= 1 && day <= 31 && month >= 1 && month <= 12 && printedDates(printed).length === 0,
+  )
+}
+
+export const impossibleDate = (line: string): string | null => noDates(line)[0]?.text ?? null
+
+/** A day that no calendar has, of a year that documents print. */
+export const isNoDay = ({ year }: NoDate): boolean => isYear(year)
+
+/** A year in which nobody had papers; what was misread is seldom one. */
+export const isLongPast = ({ year }: NoDate): boolean => year >= '1000' && year < FIRST_YEAR
 
 const NAMED_YEAR = /(?<!\d)(\d{1,2})[\s.,-]{0,2}(\p{Lu}{3,9})[.,]?\s?[.,/-]?\s?(\d{4,6})(?!\d)/gu
 
 /** Day and month by its name with a year that no document prints, such as 9 Feb 12031 or 9 Feb 1192, as printed. */
 export function dateOfNoYear(line: string): string | null {
-  const text = withDigits(line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
-  for (const [printed, day, name = '', year = ''] of text.matchAll(NAMED_YEAR)) {
-    const month = MONTHS[name] ?? MONTHS[name.slice(0, 3)]
+  for (const [printed, day, name = '', year = ''] of plain(line).matchAll(NAMED_YEAR)) {
+    const month = monthOf(name)
     if (!month || !isReal(iso('2000', month, Number(day)))) continue
-    if (year.length > 4 || !isLikely(iso(year, month, 1))) return printed.trim()
+    if (year.length > 4 || !isYear(year)) return printed.trim()
   }
   return null
 }
@@ -111,6 +135,11 @@ function eitherOrder(match: RegExpMatchArray, years: string[]): [string, number,
   ]
 }
 
+const monthOf = (name: string): number | undefined =>
+  MONTHS[name] ?? MONTHS[name.slice(0, 4)] ?? MONTHS[name.slice(0, 3)]
+
+const plain = (line: string) => withDigits(line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+
 /** Letters among the digits of a number that look like digits. */
 function withDigits(text: string): string {
   return text
@@ -118,9 +147,13 @@ function withDigits(text: string): string {
     .replace(/(?<=\d)[IL|](?=\d)/g, '1')
 }
 
-function isLikely(date: string): boolean {
-  return isReal(date) && date >= '1890' && date < '2100'
-}
+/** Years that documents print: from here until the other. */
+const FIRST_YEAR = '1890'
+const NO_YEAR = '2100'
+
+const isYear = (year: string) => year >= FIRST_YEAR && year < NO_YEAR
+
+const isLikely = (date: string) => isReal(date) && isYear(date)
 
 function iso(year: string, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -1,7 +1,7 @@
 /** Days in no calendar, such as 29.02.1911, that the machine readable zone repeats: specimens and forgeries have them. */
 import type { Labelled } from '../../domain/fields/compare'
 import { found, lineText } from '../../domain/fields/find'
-import { impossibleDate } from '../../domain/fields/printed-date'
+import { type NoDate, noDates } from '../../domain/fields/printed-date'
 import type { Mrz } from '../../domain/mrz/mrz'
 import type { TextLine } from '../engine-contracts'
 import { UNCERTAIN } from './placement'
@@ -11,8 +11,8 @@ export function impossibleDates({ fields }: Mrz, lines: TextLine[]): Labelled[] 
   return fields.flatMap(({ name, value, normalized }) => {
     if ((name !== 'birthDate' && name !== 'expiryDate') || normalized) return []
     const dates = lines.flatMap((line, index) => {
-      const printed = impossibleDate(lineText(line))
-      return printed && yearMonthDay(printed) === value ? [{ printed, index, line }] : []
+      const printed = noDates(lineText(line)).find((date) => yearMonthDay(date) === value)
+      return printed ? [{ printed: printed.text, index, line }] : []
     })
     const [date] = dates
     if (!date) return []
@@ -28,7 +28,5 @@ export function impossibleDates({ fields }: Mrz, lines: TextLine[]): Labelled[] 
 }
 
 /** 29.02.1911 as the zone writes it, 110229. */
-function yearMonthDay(printed: string): string {
-  const [day = '', month = '', year = ''] = printed.match(/\d+/g) ?? []
-  return year.slice(-2) + month.padStart(2, '0') + day.padStart(2, '0')
-}
+const yearMonthDay = ({ year, month, day }: NoDate) =>
+  year.slice(-2) + [month, day].map((part) => String(part).padStart(2, '0')).join('')

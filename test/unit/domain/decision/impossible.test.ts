@@ -37,6 +37,8 @@ describe('dates', () => {
 
 it.each([
   ['birth_year', 'resubmit', 'dates_impossible'],
+  ['dates_order', 'resubmit', 'dates_impossible'],
+  ['zone_day', 'review', 'dates_impossible'],
   ['letters_in_number', 'resubmit', 'number_malformed'],
   ['other_name', 'resubmit', 'name_contradicted'],
   ['other_names', 'review', 'name_contradicted'],

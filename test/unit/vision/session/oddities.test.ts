@@ -15,6 +15,15 @@ const field = (title: string, value: string, normalized?: string): FieldReading 
   ...(normalized === undefined ? {} : { normalized }),
 })
 
+const TODAY = '2026-06-01'
+
+const born = (birthDate: string) => standIn<DocumentImage['known']>({ birthDate })
+
+const zone = (value: string, normalized?: string) => ({
+  ...page([{ ...field('Date of birth', value, normalized), source: 'mrz' as const }], ''),
+  vouched: 'mrz' as const,
+})
+
 function page(fields: FieldReading[], text: string, known: DocumentImage['known'] = null) {
   const box = { x: 0, y: 0, width: 10, height: 10 }
   const words = text.split(' ').map((word) => ({ text: word, confidence: 90, box }))
@@ -30,14 +39,39 @@ it.each<[what: string, sides: DocumentImage[], found: string[]]>([
   ['a misread date', [page([field('Date of birth', '12.B8.19')], '')], []],
   ['letters where Austria prints digits', [page([field('Document number', '12X45K78')], '')], ['letters_in_number']],
   ['a number that was misread', [page([field('Document number', '12O45678')], '')], []],
+  ['a birth on a day that no calendar has', [page([], '3 DOB 02/31/1995')], ['birth_year']],
+  ['the same with the name of the month', [page([], '31 FEB / FEV 1995')], ['birth_year']],
+  ['a birth in a year to come', [page([], '3 DOB 03/01/2027')], ['birth_year']],
+  ['a birth before anybody had papers', [page([], 'DOB 02/11/1850')], ['birth_year']],
+  ['the law that a document names', [page([], 'Act of 02/11/1850')], []],
+  ['a validity to come', [page([], '4b EXP 03/01/2027')], []],
+  ['an end before the issue', [page([], '4a ISS 03/01/2021 4b EXP 02/28/2020')], ['dates_order']],
+  ['the same in two lines', [page([], '4a ISS 03/01/2021'), page([], '4b EXP 02/28/2020')], ['dates_order']],
+  ['an issue after today', [page([], '4a ISS 03/01/2030 4b EXP 02/28/2034')], ['dates_order']],
+  ['an order that may be right', [page([], 'ISSUED 05/03/2021 EXPIRES 04/06/2021')], []],
+  ['a zone whose birth no calendar has', [zone('950231')], ['zone_day']],
+  ['a zone that does not know the day', [zone('9502<<', '1995-02')], []],
+  ['print of the birth in another century', [page([], '11 FEB 1850', born('1950-02-11'))], ['birth_year']],
+  ['print of the birth a hundred years later', [page([], '01 MAR 2027', born('1927-03-01'))], ['birth_year']],
+  ['print of the birth, and an end', [page([], '01 MAR 1927 28 FEB 2027', born('1927-03-01'))], []],
   ['words that disown the document', [page([], 'This is a FAKE DOCUMENT')], ['marked_false']],
   ['a sample of its maker', [page([], 'SPECIMEN')], []],
 ])('%s', (_, sides, found) => {
-  expect(odditiesOf(sides, type, [])).toEqual(found)
+  expect(odditiesOf(sides, type, [], TODAY)).toEqual(found)
 })
 
 it('names other than those that machines read', () => {
   const compared = (field: 'surname' | 'givenNames') => ({ field, mrz: 'A', read: 'B', outcome: 'mismatch' as const })
-  expect(odditiesOf([page([], '')], type, [compared('surname')])).toEqual(['other_name'])
-  expect(odditiesOf([page([], '')], type, [compared('surname'), compared('givenNames')])).toEqual(['other_names'])
+  expect(odditiesOf([page([], '')], type, [compared('surname')], TODAY)).toEqual(['other_name'])
+  expect(odditiesOf([page([], '')], type, [compared('surname'), compared('givenNames')], TODAY)).toEqual([
+    'other_names',
+  ])
+})
+
+it('a date of which a second reading says otherwise is misread', () => {
+  const read = page([], '3 DOB 02/31/1995')
+  const [line] = read.lines
+  const again = page([], '3 DOB 02/21/1995').lines[0]?.words
+  const lines = line && again ? [{ ...line, again }] : []
+  expect(odditiesOf([{ ...read, lines }], type, [], TODAY)).toEqual([])
 })

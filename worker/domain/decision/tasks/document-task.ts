@@ -64,7 +64,7 @@ export function documentResult(
       portrait: sides.find((side) => side.portrait)?.portrait ?? null,
       birthDate: known?.birthDate ?? null,
       sex: known?.sex ?? null,
-      facts: documentFacts(sides, type, otherSideSays),
+      facts: documentFacts(sides, type, otherSideSays, startedAt.slice(0, 10)),
       ...waitingHalf(sides),
     },
   }

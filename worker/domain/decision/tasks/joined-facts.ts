@@ -10,11 +10,12 @@ import { odditiesOf } from './oddities'
 import { acrossSides, certainValues, type OtherSideSays } from './pair-sides'
 import { printedWhole } from './printed-whole'
 
-/** Facts that the sides of one document give together. Values of machines count before print. */
+/** Facts that the sides of one document give together. Values of machines count before print. `today`: ISO. */
 export function documentFacts(
   sides: DocumentImage[],
   type: TypeOfImage | null,
   otherSideSays: OtherSideSays,
+  today: string,
 ): DocumentFacts {
   const known = certainValues(sides)
   const printed = (title: string) => {
@@ -40,7 +41,7 @@ export function documentFacts(
     legible: known ? true : sides.some(({ textRead }) => textRead) ? legible : null,
     print: sides.some(({ textRead }) => textRead) ? printSays(sides, compared, { type, known }) : null,
     ...inPrint(sides, known),
-    oddities: odditiesOf(sides, type, compared),
+    oddities: odditiesOf(sides, type, compared, today),
   }
 }
 

@@ -5,6 +5,7 @@ import { found } from '../../../domain/fields/find'
 import type { Label } from '../../../domain/fields/label-table'
 import { type PrintedDate, printedDates } from '../../../domain/fields/printed-date'
 import type { DocumentField } from '../../../domain/fields/titles'
+import { isReal } from '../../../domain/mrz/date'
 import type { TextLine } from '../../engine-contracts'
 import { isSameInk, type Layout, type PlacedCaption, type Segment } from '../layout'
 import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN } from '../placement'
@@ -48,7 +49,7 @@ export function datesIn(text: string, order: DateOrder): { iso: string; text: st
   if (printed.length > 0 || order !== 'month-first') return printed
   return [...text.matchAll(BROKEN)].flatMap(([match, month, day, year]) => {
     const iso = `${year}-${month}-${day}`
-    return Number.isNaN(Date.parse(iso)) ? [] : [{ iso, text: match, repaired: true }]
+    return isReal(iso) ? [{ iso, text: match, repaired: true }] : []
   })
 }
 
