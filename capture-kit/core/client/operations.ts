@@ -664,10 +664,10 @@ export interface components {
             attested?: true;
         };
         /**
-         * @description `injected_video`: no platform vouches for the app that took the selfie, so a program may have put a film in the place of the camera; no assurance of a browser excludes it
+         * @description `forged_document`: no signature of the issuer was verified, by a chip or a wallet, so a document with data that agree may be drawn or edited; `injected_video`: no platform vouches for the app that took the selfie, so a program may have put a film in the place of the camera; no assurance of a browser excludes it
          * @enum {string}
          */
-        NotExcluded: "injected_video";
+        NotExcluded: "forged_document" | "injected_video";
         LivenessChallenge: {
             /**
              * Format: uuid

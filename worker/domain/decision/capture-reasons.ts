@@ -1,6 +1,5 @@
-/** Attacks that an approval leaves open where no platform vouches for the app that took the selfie. */
+/** Reasons for selfies of which no platform vouches for the app that took them. */
 import type { EvidenceEntry } from '../../words/decision/evidence'
-import type { NotExcluded } from '../../words/decision/not-excluded'
 import type { Rules } from '../../words/decision/rules'
 import type { Reason } from '../case/decision'
 
@@ -14,11 +13,6 @@ export function captureReasons(entries: readonly EvidenceEntry[], { captureAttes
   }))
 }
 
-/** A program may stand in the camera's place and draw a person, or a document, that follows the challenge. */
-export function notExcluded(entries: readonly EvidenceEntry[]): NotExcluded[] {
-  const filmed = entries.some(({ task, channel, attested }) => task === 'document' && channel === 'take' && !attested)
-  return filmed || unattested(entries).length > 0 ? ['injected_video'] : []
-}
-
-const unattested = (entries: readonly EvidenceEntry[]) =>
+/** Selfies of which no platform vouches for the app that took them. */
+export const unattested = (entries: readonly EvidenceEntry[]) =>
   entries.filter(({ task, attested }) => task === 'selfie' && !attested)

@@ -32,7 +32,7 @@ describe('a take of the document', () => {
     const { decision } = decided({ rules: required, tasks: taken(group()) })
     expect(decision.outcome).toBe('approved')
     expect(decision.evidence[0]).toMatchObject({ task: 'document', channel: 'take' })
-    expect(decision.notExcluded).toEqual(['injected_video'])
+    expect(decision.notExcluded).toEqual(['forged_document', 'injected_video'])
   })
 
   it('that shows too little is asked for again, and costs nothing where it is only preferred', () => {

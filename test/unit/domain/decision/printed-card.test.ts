@@ -30,7 +30,7 @@ describe('a card without machine-readable zone or barcode', () => {
     const { decision } = sent()
     expect(decision.outcome).toBe('approved')
     expect(decision.evidence[0]).toMatchObject({ channel: 'take', judged: expect.arrayContaining(['kind', 'text']) })
-    expect(decision.notExcluded).toEqual(['injected_video'])
+    expect(decision.notExcluded).toEqual(['forged_document', 'injected_video'])
   })
 
   it.each<[string, Partial<DocumentFacts>, OriginalCheck | null]>([

@@ -1,0 +1,19 @@
+/** Attacks that a decision does not speak against: a document of which no issuer signed the data, a film in the camera's place. */
+import type { EvidenceEntry } from '../../words/decision/evidence'
+import type { NotExcluded } from '../../words/decision/not-excluded'
+import { unattested } from './capture-reasons'
+
+export function notExcluded(entries: readonly EvidenceEntry[]): NotExcluded[] {
+  const documents = entries.filter(({ task }) => task === 'document')
+  const signed = new Set(documents.filter(isSigned).map(({ index }) => index))
+  // A program may stand in the camera's place and draw a person, or a document, that follows the challenge.
+  const filmed = documents.some(({ channel, attested }) => channel === 'take' && !attested)
+  return [
+    ...(documents.some(({ index }) => !signed.has(index)) ? (['forged_document'] as const) : []),
+    ...(filmed || unattested(entries).length > 0 ? (['injected_video'] as const) : []),
+  ]
+}
+
+/** Of a signed barcode, the page with its portrait may still be anybody's. */
+const isSigned = ({ channel, judged }: EvidenceEntry) =>
+  (channel === 'chip' || channel === 'wallet') && judged.includes('signature')
