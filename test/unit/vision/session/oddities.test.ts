@@ -19,6 +19,14 @@ const TODAY = '2026-06-01'
 
 const born = (birthDate: string) => standIn<DocumentImage['known']>({ birthDate })
 
+const UNTIL_2031 = standIn<DocumentImage['known']>({ birthDate: '1999-05-05', expiryDate: '2031-12-23' })
+
+const passport = (text: string) => ({
+  ...page([], text, UNTIL_2031),
+  type: { ...type, kind: 'passport' as const },
+  vouched: 'mrz' as const,
+})
+
 const zone = (value: string, normalized?: string) => ({
   ...page([{ ...field('Date of birth', value, normalized), source: 'mrz' as const }], ''),
   vouched: 'mrz' as const,
@@ -54,6 +62,12 @@ it.each<[what: string, sides: DocumentImage[], found: string[]]>([
   ['print of the birth in another century', [page([], '11 FEB 1850', born('1950-02-11'))], ['birth_year']],
   ['print of the birth a hundred years later', [page([], '01 MAR 2027', born('1927-03-01'))], ['birth_year']],
   ['print of the birth, and an end', [page([], '01 MAR 1927 28 FEB 2027', born('1927-03-01'))], []],
+  ['a passport issued before the birth', [passport('01 MAR 1998')], ['dates_order']],
+  ['a passport issued after its end', [passport('01 MAR 2034')], ['dates_order']],
+  ['a passport with its three days', [passport('05 MAY 1999 24 DEC 2021 23 DEC 2031')], []],
+  ['a passport whose zone has another century', [passport('05 MAY 1899')], []],
+  ['a card issued after the end that its zone has', [page([], 'ISS 12/24/2032', UNTIL_2031)], ['dates_order']],
+  ['a card issued before the birth', [page([], 'DOB 03/01/1999 ISS 12/24/1998')], ['dates_order']],
   ['words that disown the document', [page([], 'This is a FAKE DOCUMENT')], ['marked_false']],
   ['a sample of its maker', [page([], 'SPECIMEN')], []],
 ])('%s', (_, sides, found) => {

@@ -11,15 +11,15 @@ import type { TextLine, TextWord } from '../../readings/text-line'
 export function impossibleDays(sides: readonly DocumentImage[], today: string): Oddity[] {
   const known = sides.flatMap((side) => side.known?.birthDate ?? [])
   const lines = sides.flatMap((side) => side.lines)
-  const days = known.length === 0 ? lines.flatMap(captionedDays) : []
+  const days = lines.flatMap(captionedDays)
   const births = days.filter(({ field }) => field === 'birthDate')
   const isOdd =
     known.length === 0
-      ? showsNoYear(sides) || lines.some((line) => showsNoDay(line)) || births.some((day) => isNoBirth(day, today))
+      ? showsNoYear(sides) || lines.some((line) => showsNoDay(line)) || births.some((day) => isToCome(day, today))
       : known.some((birth) => lines.some((line) => isOtherCentury(line, birth, today)))
   const oddities: [Oddity, boolean][] = [
     ['birth_year', isOdd],
-    ['dates_order', !isInOrder(days, today)],
+    ['dates_order', !isInOrder([...days, ...sides.flatMap(knownDays)], today) || sides.some(isOutOfLife)],
     ['zone_day', sides.some(hasNoDayInZone)],
   ]
   return oddities.flatMap(([oddity, found]) => (found ? [oddity] : []))
@@ -71,17 +71,59 @@ function captionedDays(line: TextLine): CaptionedDay[] {
   })
 }
 
-const isNoBirth = ({ isos }: CaptionedDay, today: string) => isos.every((iso) => iso > today)
+/** Or in no calendar. */
+const isToCome = ({ isos }: CaptionedDay, today: string) => isos.every((iso) => iso > today)
 
-/** Whether nothing was issued after today, and nothing ends before it was issued, whatever order of day and month is meant. */
+/** Days that machines read. */
+const knownDays = ({ known }: DocumentImage): CaptionedDay[] =>
+  (['birthDate', 'expiryDate'] as const).flatMap((field) => {
+    const iso = known?.[field] ?? ''
+    return iso.length === WHOLE ? [{ field, text: iso, isos: [iso] }] : []
+  })
+
+const WHOLE = '2026-01-01'.length
+
+/**
+ * Whether nothing was issued after today or before its holder's birth, and nothing ends before it was issued, whatever
+ * order of day and month is meant.
+ */
 function isInOrder(days: readonly CaptionedDay[], today: string): boolean {
   const of = (field: DateField) => days.filter((day) => day.field === field && day.isos.length > 0)
-  const [issued, ends] = [of('issueDate'), of('expiryDate')]
-  const isLater = (iso: string) => iso > today
-  const endsBefore = ({ isos }: CaptionedDay) =>
-    ends.some((end) => end.isos.every((last) => isos.every((first) => last < first)))
-  return !issued.some((day) => day.isos.every(isLater) || endsBefore(day))
+  const isBefore = (a: CaptionedDay, b: CaptionedDay) => a.isos.every((one) => b.isos.every((other) => one < other))
+  const [births, ends] = [of('birthDate'), of('expiryDate')]
+  return !of('issueDate').some(
+    (issue) =>
+      isToCome(issue, today) ||
+      ends.some((end) => isBefore(end, issue)) ||
+      births.some((birth) => isBefore(issue, birth)),
+  )
 }
+
+/**
+ * Whether a passport's page prints a day before its holder's birth or after its own end, as its zone says them. Besides
+ * these two it has the day of issue, and no other; cards and visas may have.
+ */
+function isOutOfLife({ type, vouched, known, lines }: DocumentImage): boolean {
+  const { birthDate, expiryDate } = known ?? {}
+  if (type?.kind !== 'passport' || vouched !== 'mrz' || !birthDate || !expiryDate) return false
+  const isOut = (iso: string) => iso < birthDate || iso.slice(0, expiryDate.length) > expiryDate
+  return lines.some(
+    (line) =>
+      isSure(line.words) &&
+      printedDates(textOf(line.words)).some(
+        ({ text, isos, weak }) =>
+          !weak &&
+          FOUR_DIGITS.test(text) &&
+          isos.every(isOut) &&
+          isReadAgain(text, line) &&
+          !isWrittenAs(text, birthDate),
+      ),
+  )
+}
+
+/** A day of birth of which the century is another question. */
+const isWrittenAs = (text: string, birth: string) =>
+  printedDates(text).some(({ isos }) => isos.some((iso) => iso.slice(2) === birth.slice(2)))
 
 /** Print of the day of birth that the zone has, in a year to come or before anybody had papers. */
 function isOtherCentury(line: TextLine, birth: string, today: string): boolean {
