@@ -2,7 +2,7 @@
  * `npm test [-- VITEST ARGUMENTS]`: sets up what tests need, then runs the checks and every test, or the tests that are
  * asked for alone. `npm run test:unit [-- --watch]`: those that need neither a browser nor workerd.
  */
-import { ROOT } from '../worker/local/build.ts'
+import { ROOT } from '../worker/local/building/build.ts'
 import { commandLine, fail } from '../worker/local/command-line.ts'
 import { step } from '../worker/local/progress.ts'
 import { setup } from '../worker/local/setup.ts'

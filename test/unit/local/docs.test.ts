@@ -5,7 +5,7 @@ import { openApiDocument } from '../../../worker/api/openapi/document'
 import { OPERATIONS } from '../../../worker/api/operations'
 import { PAGES, readGuides } from '../../../worker/local/docs/guides'
 import { postmanCollection } from '../../../worker/local/docs/postman'
-import type { OpenApiDocument } from '../../../worker/local/openapi-document'
+import type { OpenApiDocument } from '../../../worker/local/generated/openapi-document'
 import { REASON_CODES } from '../../../worker/words/decision/reasons'
 import { ERRORS } from '../../../worker/words/errors'
 

@@ -1,8 +1,8 @@
 /** Further databases on this machine: `SHARDS=3 npm start` makes them, and they stay. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from '../build.ts'
-import { keptResult } from '../kept-result.ts'
+import { ROOT } from '../building/build.ts'
+import { keptResult } from '../building/kept-result.ts'
 
 const MOST = 16
 

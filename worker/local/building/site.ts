@@ -1,0 +1,44 @@
+/** Builds what the API Worker serves into .build/site: the pages at `/`, the capture kit under `/kit/`. */
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+import type { InlineConfig } from 'vite'
+import { ROOT } from './build.ts'
+import { copyFaceModels } from './face-models.ts'
+import { inProduction } from './in-production.ts'
+import { keptResult } from './kept-result.ts'
+
+export const SITE = path.join(ROOT, '.build/site')
+
+/** Pages tell of the interface: what it is made of is among their sources. */
+const SOURCES = '{worker,capture-kit}/**/*.{ts,css,html,svg,md,json}'
+
+export async function buildSite(): Promise<void> {
+  const sources = globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**'] })
+  const more = [
+    'worker/pages/public/_headers',
+    'worker/local/python/runtime.py',
+    'worker/local/building/in-production.ts',
+    'worker/local/building/site.ts',
+    'package-lock.json',
+    'models/manifest.json',
+  ]
+  await keptResult('site', [...sources, ...more], async () => {
+    await bundle()
+    return null
+  })
+  // Somebody has deleted it since.
+  if (!existsSync(path.join(SITE, 'index.html'))) await bundle()
+}
+
+async function bundle(): Promise<void> {
+  const { build } = await import('vite')
+  const { buildKitSite } = await import('../kit/build-kit.ts')
+  const { docsPages } = await import('../docs/site-plugin.ts')
+  const { openApiDocument } = await import('../generated/openapi-document.ts')
+  const { plugin, inputs } = await docsPages(await openApiDocument())
+  const docs: InlineConfig = { plugins: [plugin], build: { rolldownOptions: { input: inputs } } }
+  const configFile = path.join(ROOT, 'worker/pages/vite.config.ts')
+  await inProduction(() => build({ configFile, logLevel: 'warn', ...docs }))
+  await buildKitSite(SITE)
+  await copyFaceModels(SITE)
+}
