@@ -1,9 +1,9 @@
 /** First steps of every command that runs the product. Each step does nothing when its result is up to date. */
 import { build } from './building/build.ts'
 import { prepareModels } from './building/models.ts'
-import { buildSite } from './building/site.ts'
 import { API, PRODUCT } from './building/workers.ts'
 import { step } from './progress.ts'
+import { buildSite } from './site.ts'
 
 export interface SetupOptions {
   /** false: the command serves no pages. */

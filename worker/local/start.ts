@@ -1,12 +1,12 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
 import { renderUnicodeCompact } from 'uqr'
-import { SITE } from './building/site.ts'
 import { commandLine, fail, wrongUse } from './command-line.ts'
 import { step } from './progress.ts'
 import { lanCredentials } from './serving/certificate.ts'
 import { type Front, startFront } from './serving/front.ts'
 import { lanAddress } from './serving/lan-address.ts'
+import { localShards } from './serving/local-shards.ts'
 import { pagesAhead } from './serving/pages-ahead.ts'
 import { clearRemains } from './serving/remains.ts'
 import { migrate, type Runtime, startRuntime } from './serving/runtime.ts'
@@ -22,7 +22,7 @@ import {
 } from './serving/state.ts'
 import { hostNames, localVars } from './serving/vars.ts'
 import { setup } from './setup.ts'
-import { localShards } from './shard/local-shards.ts'
+import { SITE } from './site.ts'
 import { signToken } from './token.ts'
 
 const { lan } = commandLine({

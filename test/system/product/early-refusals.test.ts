@@ -1,8 +1,8 @@
 /** Answers that need no body arrive nevertheless, at every client, through the asset server in front of the API. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../../worker/local/building/site'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime'
+import { buildSite } from '../../../worker/local/site'
 import { signToken } from '../../../worker/local/token'
 import { NIGHTLY, sampled } from '../../nightly'
 import { CLIENTS, type EarlyRefusal, earlyRefusals, tooLarge } from '../../support/early-refusals'

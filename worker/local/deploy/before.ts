@@ -5,10 +5,10 @@
  */
 import { execFileSync } from 'node:child_process'
 import { prepareModels } from '../building/models.ts'
-import { buildSite } from '../building/site.ts'
 import { API } from '../building/workers.ts'
 import { step } from '../progress.ts'
 import { givenVars } from '../serving/vars.ts'
+import { buildSite } from '../site.ts'
 import type { Deployment } from './deployment.ts'
 import { release } from './release.ts'
 import { furtherShards } from './resources.ts'

@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { ROOT } from '../building/build.ts'
 import { fail, takesNothing } from '../command-line.ts'
-import { type OpenApiDocument, openApiDocument } from './openapi-document.ts'
+import { type OpenApiDocument, openApiDocument } from '../docs/openapi-document.ts'
 
 const FILE = 'capture-kit/core/client/operations.ts'
 const HEAD = '/** Generated from /openapi.json by `npm run client`. */'

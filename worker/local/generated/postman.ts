@@ -1,7 +1,7 @@
 /** `npm run -s postman`: the Postman collection that the docs serve, on stdout. */
 import { fail, takesNothing } from '../command-line.ts'
+import { openApiDocument } from '../docs/openapi-document.ts'
 import { postmanCollection } from '../docs/postman.ts'
-import { openApiDocument } from './openapi-document.ts'
 
 takesNothing(`Usage: npm run -s postman > edge-kyc.postman.json
 

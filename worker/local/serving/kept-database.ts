@@ -4,7 +4,7 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { ROOT } from '../building/build.ts'
 import { sourceState } from '../building/kept-result.ts'
-import { localDatabases } from '../shard/local-shards.ts'
+import { localDatabases } from './local-shards.ts'
 import { applyMigrations, MIGRATIONS } from './migrations.ts'
 
 const KEPT = path.join(ROOT, '.build', 'kept')

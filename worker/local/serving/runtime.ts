@@ -18,7 +18,7 @@ import {
 import { build, ROOT } from '../building/build.ts'
 import { keptResult } from '../building/kept-result.ts'
 import { API, PRODUCT, VISION, workerCalled } from '../building/workers.ts'
-import { localDatabases } from '../shard/local-shards.ts'
+import { localDatabases } from './local-shards.ts'
 import { applyMigrations } from './migrations.ts'
 import { resourceFolder } from './state.ts'
 

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { API } from '../building/workers.ts'
 import { jsonIn, theAccount } from '../deploy/wrangler.ts'
+import { localShards } from '../serving/local-shards.ts'
 import { faultsOnly, migrate, startRuntime } from '../serving/runtime.ts'
 import { keepPrivate, localSecrets, runningServer, stateDir } from '../serving/state.ts'
 import { localVars } from '../serving/vars.ts'
 import { setup } from '../setup.ts'
-import { localShards } from '../shard/local-shards.ts'
 import type { Query } from './jobs.ts'
 
 export interface Stores {

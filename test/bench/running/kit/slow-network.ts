@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { ROOT } from '../../../../worker/local/building/build.ts'
 import { prepareModels } from '../../../../worker/local/building/models.ts'
-import { buildSite } from '../../../../worker/local/building/site.ts'
+import { buildSite } from '../../../../worker/local/site.ts'
 import { browserWithCamera } from '../../../support/kit/browser.ts'
 import { passportAndSelfie } from '../../../support/specimens/sample.ts'
 
