@@ -249,6 +249,7 @@ function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
         claimedUntil: null,
         verdicts: null,
         verdictsBy: null,
+        drawn: null,
         ...(outcome === 'review' ? {} : UNHANDLED),
       }
     },

@@ -7,7 +7,16 @@ import { type CaseView, caseView, emptyCase, takenCase } from '../case/case-view
 import { VERDICTS, verdictBar } from '../case/verdict-bar'
 import { personName } from '../person-name'
 import { say, wordsOf } from '../problem'
-import { ask, type Filter, NotDone, type Review, type ReviewItem, type ReviewList, type Verdict } from '../service'
+import {
+  ask,
+  type DecideResult,
+  type Filter,
+  NotDone,
+  type Review,
+  type ReviewItem,
+  type ReviewList,
+  type Verdict,
+} from '../service'
 import { watchClaim } from './claim-clock'
 import { draftOf, dropDraft, keepDraft, openDrafts } from './drafts'
 import { flush, later, takeBack } from './pending'
@@ -244,14 +253,25 @@ function decide(verdict: Verdict): void {
   const { review } = open
   const { done = '' } = VERDICTS.find(({ outcome }) => outcome === verdict.outcome) ?? {}
   state.open = null
-  const isFirst = review.reviewersNeeded > 1 && !review.first
-  later(isFirst ? `Your verdict, ${done.toLowerCase()}, waits for a second reviewer’s.` : `${done}.`, {
+  later(toldOf(review, done), {
     send: () => send(verdict, review, done),
     undo: () => showCase(review),
   })
   state.hidden = verdict.sessionId
   fill(emptyCase(Math.max(0, (listed?.waiting ?? 1) - 1)))
   showList()
+}
+
+const RESULTS: Partial<Record<DecideResult, string>> = {
+  disagreed: 'The two reviewers decided differently: a third one has to decide.',
+  upheld: 'The decision stands.',
+  reopened: 'It is reopened, and waits to be decided anew.',
+}
+
+function toldOf({ reviewersNeeded, first, secondLook, disagreed }: Review, done: string): string {
+  if (secondLook) return disagreed ? `Your verdict: ${done.toLowerCase()}.` : 'Your second look is kept.'
+  const isFirst = reviewersNeeded > 1 && !first
+  return isFirst ? `Your verdict, ${done.toLowerCase()}, waits for a second reviewer’s.` : `${done}.`
 }
 
 /** Sends a decision. A decision that the service did not accept names its case and is offered again. */
@@ -261,7 +281,8 @@ async function send(verdict: Verdict, review: Review, done: string): Promise<voi
     const { result } = await ask('/review/decide', verdict)
     dropDraft(sessionId)
     clearUnsaved(sessionId)
-    if (result === 'disagreed') say('The two reviewers decided differently: a third one has to decide.')
+    const told = RESULTS[result]
+    if (told) say(told)
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
     const name = personName(review.session.results) || sessionId.slice(0, 8)
