@@ -22,6 +22,7 @@ import { draftOf, dropDraft, keepDraft, openDrafts } from './drafts'
 import { flush, later, takeBack } from './pending'
 import { clearList, showQueue } from './queue-view'
 import { watchShortcuts } from './shortcuts'
+import { RESULTS, toldOf } from './told'
 import { clearUnsaved, tellUnsaved } from './unsaved'
 
 const REFRESH_MS = 10_000
@@ -260,18 +261,6 @@ function decide(verdict: Verdict): void {
   state.hidden = verdict.sessionId
   fill(emptyCase(Math.max(0, (listed?.waiting ?? 1) - 1)))
   showList()
-}
-
-const RESULTS: Partial<Record<DecideResult, string>> = {
-  disagreed: 'The two reviewers decided differently: a third one has to decide.',
-  upheld: 'The decision stands.',
-  reopened: 'It is reopened, and waits to be decided anew.',
-}
-
-function toldOf({ reviewersNeeded, first, secondLook, disagreed }: Review, done: string): string {
-  if (secondLook) return disagreed ? `Your verdict: ${done.toLowerCase()}.` : 'Your second look is kept.'
-  const isFirst = reviewersNeeded > 1 && !first
-  return isFirst ? `Your verdict, ${done.toLowerCase()}, waits for a second reviewer’s.` : `${done}.`
 }
 
 /** Sends a decision. A decision that the service did not accept names its case and is offered again. */
