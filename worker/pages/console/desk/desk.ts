@@ -7,16 +7,7 @@ import { type CaseView, caseView, emptyCase, takenCase } from '../case/case-view
 import { VERDICTS, verdictBar } from '../case/verdict-bar'
 import { personName } from '../person-name'
 import { say, wordsOf } from '../problem'
-import {
-  ask,
-  type DecideResult,
-  type Filter,
-  NotDone,
-  type Review,
-  type ReviewItem,
-  type ReviewList,
-  type Verdict,
-} from '../service'
+import { ask, type Filter, NotDone, type Review, type ReviewItem, type ReviewList, type Verdict } from '../service'
 import { watchClaim } from './claim-clock'
 import { draftOf, dropDraft, keepDraft, openDrafts } from './drafts'
 import { flush, later, takeBack } from './pending'
