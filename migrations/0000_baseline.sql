@@ -80,6 +80,19 @@ CREATE TABLE `review_note` (
 	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `second_look` (
+	`session_id` text PRIMARY KEY NOT NULL,
+	`owner` text NOT NULL,
+	`at` integer NOT NULL,
+	`decided_by` text NOT NULL,
+	`outcome` text NOT NULL,
+	`looked_by` text NOT NULL,
+	`looked_outcome` text NOT NULL,
+	`result` text NOT NULL,
+	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `second_look_owner` ON `second_look` (`owner`,`at`);--> statement-breakpoint
 CREATE TABLE `call_count` (
 	`key` text NOT NULL,
 	`window` integer NOT NULL,
@@ -228,6 +241,7 @@ CREATE TABLE `kyc_session` (
 	`claimed_until` integer,
 	`verdicts` text,
 	`verdicts_by` text,
+	`drawn` text,
 	`priority` integer,
 	`due_at` integer,
 	`assigned_to` text,

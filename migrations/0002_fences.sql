@@ -161,6 +161,24 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
+CREATE TRIGGER `second_look_insert_fence` BEFORE INSERT ON `second_look`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `second_look_update_fence` BEFORE UPDATE ON `second_look`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `second_look_delete_fence` BEFORE DELETE ON `second_look`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
 CREATE TRIGGER `seen_mark_insert_fence` BEFORE INSERT ON `seen_mark`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN

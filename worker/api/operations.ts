@@ -20,6 +20,7 @@ import { personLists } from './routes/persons/person-lists'
 import { personSearch } from './routes/persons/person-search'
 import { personUpdate } from './routes/persons/person-update'
 import { persons } from './routes/persons/persons'
+import { reviewAgreement } from './routes/reviews/review-agreement'
 import { reviewAssign } from './routes/reviews/review-assign'
 import { reviewClaim } from './routes/reviews/review-claim'
 import { reviewCorrect } from './routes/reviews/review-correct'
@@ -139,6 +140,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycWalletResponse, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
   serve(metrics, 'kyc'),
+  serve(reviewAgreement, 'kyc'),
   serve(listDuplicates, 'kyc'),
   serve(sessionFind, 'kyc'),
   serve(sessionTable, 'export'),

@@ -2148,7 +2148,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "review_drawn" | "review_looked" | "review_upheld" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -2261,6 +2261,52 @@ export interface components {
                     };
                 }[];
             };
+        };
+        ReviewAgreement: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description From this moment on */
+            from: string;
+            /** @description Up to this moment */
+            to: string;
+            /** @description Drawn sessions that nobody has looked at yet, of any day */
+            waiting: number;
+            /** @description Second verdicts given, of sessions that are kept */
+            looks: number;
+            /** @description Of these, as the decision */
+            agreed: number;
+            /** @description Of these, not as the decision */
+            differed: number;
+            /** @description Differing ones where a third reviewer let the decision stand */
+            upheld: number;
+            /** @description Differing ones where the session was reopened */
+            reopened: number;
+            /** @description Cohen’s kappa of first and second outcomes: 1 always alike, 0 as by chance; null: not defined */
+            kappa: number | null;
+            /** @description By name */
+            reviewers: {
+                /** @description A name; `system` where the service decided */
+                reviewer: string;
+                /** @description Their decisions, looked at by others */
+                decided: {
+                    /** @description How many were looked at */
+                    looks: number;
+                    /** @description How many of them were decided alike */
+                    agreed: number;
+                    /** @description How many of them were reopened */
+                    reopened: number;
+                };
+                /** @description Decisions of others that they looked at */
+                looked: {
+                    /** @description How many */
+                    looks: number;
+                    /** @description How many of them were decided alike */
+                    agreed: number;
+                };
+            }[];
         };
         Duplicates: {
             /**
@@ -2595,6 +2641,8 @@ export interface components {
                 /** @description For operators */
                 note?: string;
             }[] | null;
+            /** @description Decided already, and drawn to be decided again (`sampling`): a verdict changes nothing by itself */
+            secondLook: boolean;
             /** @description Small, of its selfie; empty where there is none */
             face: string;
             /** @description The session, as its owner sees it */
@@ -2697,6 +2745,8 @@ export interface components {
                     /** @description For operators */
                     note?: string;
                 }[] | null;
+                /** @description Decided already, and drawn to be decided again (`sampling`): a verdict changes nothing by itself */
+                secondLook: boolean;
                 /** @description The session, as its owner sees it */
                 session: components["schemas"]["SessionStatus"];
                 /** @description What people said of it, oldest first; the newest 200 */
@@ -2810,7 +2860,7 @@ export interface components {
              * @description A comment, or the reason of a change
              * @enum {string}
              */
-            kind: "comment" | "paused" | "resumed" | "assigned";
+            kind: "comment" | "paused" | "resumed" | "assigned" | "looked" | "upheld";
             /** @description What was said; kept sealed */
             text: string;
             /** @description What was changed, such as `until` */
@@ -2825,10 +2875,10 @@ export interface components {
              */
             status: "ok";
             /**
-             * @description `disagreed`: the two decided differently, and a third one has to
+             * @description `disagreed`: the two decided differently, and a third one has to. Of a session that was decided before: `looked`, the second verdict is kept; `upheld`, the decision stands; `reopened`, it waits to be decided anew
              * @enum {string}
              */
-            result: "decided" | "second_needed" | "disagreed";
+            result: "decided" | "second_needed" | "disagreed" | "looked" | "upheld" | "reopened";
             /** @description The session, as its owner sees it */
             session: components["schemas"]["SessionStatus"];
         };
@@ -2948,6 +2998,13 @@ export interface components {
              * @enum {string}
              */
             reopening: "any" | "another" | "off";
+            /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
+            sampling: {
+                /** @description Share of what reviewers decide, such as 0.05; 0: none */
+                share: number;
+                /** @description The same share of what the service decides by itself, too */
+                system: boolean;
+            };
             /** @description Whole years of the holder; null: any */
             minimumAge: number | null;
             /** @description Whether a document counts after its date of expiry */
@@ -4730,7 +4787,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "review_drawn" | "review_looked" | "review_upheld" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -4762,6 +4819,23 @@ export interface components {
                     hours?: number;
                 };
                 answer: components["schemas"]["Metrics"];
+            };
+            "/review/agreement": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: date
+                     * @description First day, in UTC; 90 days before `to` where it is missing
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description Last day; today where it is missing
+                     */
+                    to?: string;
+                };
+                answer: components["schemas"]["ReviewAgreement"];
             };
             "/duplicates": {
                 request: {
@@ -5015,11 +5089,11 @@ export interface components {
                      */
                     pageSize?: number;
                     /**
-                     * @description `free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody
+                     * @description `free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers differ
                      * @default all
                      * @enum {string}
                      */
-                    show?: "all" | "free" | "mine" | "assigned" | "paused";
+                    show?: "all" | "free" | "mine" | "assigned" | "paused" | "looks" | "differing";
                     /** @description Name of a reviewer or a team that it is assigned to */
                     handledBy?: string;
                     /**
@@ -5262,6 +5336,13 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
+                    sampling?: {
+                        /** @description Share of what reviewers decide, such as 0.05; 0: none */
+                        share: number;
+                        /** @description The same share of what the service decides by itself, too */
+                        system: boolean;
+                    };
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
@@ -5416,6 +5497,13 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
+                    sampling?: {
+                        /** @description Share of what reviewers decide, such as 0.05; 0: none */
+                        share: number;
+                        /** @description The same share of what the service decides by itself, too */
+                        system: boolean;
+                    };
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
@@ -5577,6 +5665,13 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
+                    sampling?: {
+                        /** @description Share of what reviewers decide, such as 0.05; 0: none */
+                        share: number;
+                        /** @description The same share of what the service decides by itself, too */
+                        system: boolean;
+                    };
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */

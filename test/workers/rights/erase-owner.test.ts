@@ -223,6 +223,7 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
       'review_note',
       'scenario',
       'scenario_version',
+      'second_look',
       'seen_identity',
       'seen_mark',
       'session_term',

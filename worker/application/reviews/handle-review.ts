@@ -43,7 +43,7 @@ export async function handleReview(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const found = await reviews.byId(owner, sessionId, now)
   if (!found) return new Refusal('session_not_in_review')
-  const refused = refusedWithoutName(caller, found.session) ?? refusedAct(act, now)
+  const refused = refusedWithoutName(caller, found) ?? refusedAct(act, now)
   if (refused) return refused
   const note = { by: reviewer, text: reason, agent: agentOf(caller) }
   const session = { owner, sessionId }

@@ -2,6 +2,7 @@ import type { Decision } from '../../domain/case/decision'
 import type { Session } from '../../domain/case/session'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
+import { undecided } from '../../domain/session/reviewed'
 import type { Outcome } from '../../words/decision/outcomes'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -57,9 +58,3 @@ const whatWas = ({ at, by, reviewers, note }: Decision, outcome: Outcome) => ({
   decidedBy: reviewers ?? [by],
   ...(note === undefined ? {} : { note }),
 })
-
-/** Decision without the reviewers' statements, which stay with the earlier one. */
-function undecided(decision: Decision): Decision {
-  const { reasonCodes: _codes, reviewers: _reviewers, note: _note, disagreed: _disagreed, ...rest } = decision
-  return rest
-}

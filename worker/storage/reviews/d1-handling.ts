@@ -35,7 +35,7 @@ export function d1Handling(db: Database, vault: Vault): HandlingStore {
 }
 
 /** Statements after the one that changes the case: its note, then its event, only if it was changed. */
-function loggedNote(db: Database, vault: Vault) {
+export function loggedNote(db: Database, vault: Vault) {
   return async ({ owner, sessionId }: Whose, { kind, action, detail, note }: Noted, now: Date, onlyIf: SQL) => {
     const id = crypto.randomUUID()
     const sealed = await vault.sealText(owner, noteCell(id), note.text)

@@ -8,7 +8,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { answerSubject, idempotency } from './answer-schema.ts'
 import { event, eventAbout, eventSeal } from './event-schema.ts'
 import { ownerKey } from './key-schema.ts'
-import { reviewNote } from './note-schema.ts'
+import { reviewNote, secondLook } from './note-schema.ts'
 import { callCount } from './rate-schema.ts'
 import { legalHold, metricDay, subjectRequest } from './rights-schema.ts'
 import * as main from './schema.ts'
@@ -117,6 +117,7 @@ export const OWNED: readonly OwnedTable[] = [
     erased: 'with parent',
     sealed: [{ column: 'text', form: 'text' }],
   }),
+  owned(secondLook, { follows: { ...ofSession(), by: ['session_id'] }, erased: 'with parent' }),
   // Kept by triggers on kyc_session: it follows by itself.
   owned(sessionTerm, { owner: null, erased: 'with parent' }),
   owned(seenMark, { follows: { ...ofSession(), by: ['session_id', 'hash'] }, erased: 'with parent' }),

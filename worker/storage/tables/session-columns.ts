@@ -11,7 +11,7 @@ import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { GivenConsent } from '../../words/hosted-page'
-import type { PausedFor } from '../../words/review-words'
+import type { DrawnFor, PausedFor } from '../../words/review-words'
 import { json } from './json-column.ts'
 
 /** Whose the session is, and the rules it began with. */
@@ -93,6 +93,8 @@ export const SESSION_REVIEW = {
    */
   verdicts: json('verdicts').$type<unknown>(),
   verdictsBy: json('verdicts_by').$type<string[]>(),
+  /** Which second look it waits for though it is decided; null: none. */
+  drawn: text('drawn').$type<DrawnFor>(),
   /** Place in PRIORITIES; null: normal. */
   priority: integer('priority'),
   /** Null: as the scenario says. */

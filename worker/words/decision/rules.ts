@@ -101,6 +101,15 @@ export const Rules = z.object({
     description:
       'Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody',
   }),
+  sampling: z
+    .strictObject({
+      share: z.number().min(0).max(1).openapi({ description: 'Share of what reviewers decide, such as 0.05; 0: none' }),
+      system: z.boolean().openapi({ description: 'The same share of what the service decides by itself, too' }),
+    })
+    .openapi({
+      description:
+        'Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it',
+    }),
   minimumAge: z.int().min(1).max(120).nullable().openapi({ description: 'Whole years of the holder; null: any' }),
   acceptExpired: z.boolean().openapi({ description: 'Whether a document counts after its date of expiry' }),
   livenessRequired: z.boolean(),
@@ -193,6 +202,7 @@ export const DEFAULT_RULES: Rules = {
   reviewersNeeded: 1,
   reviewHours: null,
   reopening: 'any',
+  sampling: { share: 0, system: false },
   minimumAge: null,
   acceptExpired: false,
   livenessRequired: false,

@@ -88,6 +88,8 @@ export const notesView = (notes: readonly Note[]): TemplateResult | null =>
 function deed({ kind, detail }: Note): string {
   if (kind === 'comment') return ''
   if (kind === 'resumed') return 'took it up again'
+  if (kind === 'looked') return `looked again: ${detail.outcome}`
+  if (kind === 'upheld') return 'let the decision stand'
   if (kind === 'paused')
     return `${detail.for === 'person' ? PAUSE_WORDS.person : PAUSE_WORDS.hold} until ${when(detail.until)}`
   const said = Object.entries(detail).map(

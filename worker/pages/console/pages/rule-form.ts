@@ -20,7 +20,7 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['Evidence', ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested']],
   ['Checks that block by themselves', ['documentTake', 'documentChecks', 'selfieChecks']],
-  ['People who decide', ['review', 'reviewersNeeded', 'reviewHours', 'reopening']],
+  ['People who decide', ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'sampling']],
   ['Other sessions, blocklists, frequency', ['duplicates', 'blocklists', 'velocity', 'captchaRequired']],
   ['What is kept', ['withdrawal', 'retention']],
 ]
