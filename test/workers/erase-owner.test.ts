@@ -222,6 +222,7 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
       'person_list',
       'review_note',
       'scenario',
+      'scenario_change',
       'scenario_version',
       'second_look',
       'seen_identity',

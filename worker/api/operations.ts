@@ -32,7 +32,9 @@ import { reviewPause } from './routes/reviews/review-pause'
 import { reviewRelease } from './routes/reviews/review-release'
 import { reviewReopen } from './routes/reviews/review-reopen'
 import { reviewResume } from './routes/reviews/review-resume'
+import { scenarioChanges } from './routes/scenarios/scenario-changes'
 import { scenarioCreate } from './routes/scenarios/scenario-create'
+import { scenarioDecide } from './routes/scenarios/scenario-decide'
 import { scenarioDelete } from './routes/scenarios/scenario-delete'
 import { scenarioPreview } from './routes/scenarios/scenario-preview'
 import { scenarioUpdate } from './routes/scenarios/scenario-update'
@@ -168,6 +170,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(scenarioPreview, 'kyc'),
   serve(scenarioDelete, 'kyc'),
   serve(scenarioVersions, 'kyc'),
+  serve(scenarioChanges, 'kyc'),
+  serve(scenarioDecide, 'kyc'),
   serve(listScenarios, 'kyc'),
   serve(personCreate, 'persons', { withoutScope: 'person_create_denied', denied: 'person_create_denied' }),
   serve(personUpdate, 'persons'),

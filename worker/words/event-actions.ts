@@ -40,6 +40,7 @@ export const EVENT_ACTIONS = [
   ...['blocklist_added', 'blocklist_removed'],
   ...['source_group_created', 'source_created', 'source_updated', 'source_deleted'],
   ...['scenario_created', 'scenario_updated', 'scenario_deleted', 'scenario_previewed'],
+  ...['scenario_change_proposed', 'scenario_change_approved', 'scenario_change_refused'],
   ...['session_expired', 'liveness_failed', 'webhook_created', 'webhook_updated', 'webhook_deleted', 'webhook_rotated'],
   ...['webhook_tested', 'webhook_resent', 'webhook_disabled'],
   ...['token_created', 'token_updated', 'token_revoked', 'tokens_revoked', 'balance_changed'],

@@ -23,6 +23,7 @@ import type { CredentialStatuses } from '../../domain/session/credential-status'
 import type { HandlingStore } from '../../domain/session/handling'
 import type { JobQueue, ScenarioStore, SessionErasure, SessionStore, Vision } from '../../domain/session/ports'
 import type { ReviewStore, ReviewSurroundings } from '../../domain/session/review'
+import type { ScenarioChanges } from '../../domain/session/scenario-change'
 import type { SessionFinder } from '../../domain/session/session-finder'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from '../../domain/shards'
 import type { StatementSigner } from '../../domain/signing/statement'
@@ -46,6 +47,7 @@ export interface SessionServices {
   handling: HandlingStore
   reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore
+  scenarioChanges: ScenarioChanges
   judgedSessions: JudgedSessions
   images: ImageStore
   jobs: JobQueue

@@ -11,6 +11,7 @@ import { d1Handling } from '../../storage/reviews/d1-handling'
 import { d1Reviews } from '../../storage/reviews/d1-reviews'
 import { judgedSessions } from '../../storage/reviews/judged-sessions'
 import { reviewSurroundings } from '../../storage/reviews/review-surroundings'
+import { d1ScenarioChanges } from '../../storage/scenarios/d1-scenario-changes'
 import { d1Scenarios } from '../../storage/scenarios/d1-scenarios'
 import { d1CredentialStatuses } from '../../storage/sessions/d1-credential-statuses'
 import { d1Sessions } from '../../storage/sessions/d1-sessions'
@@ -40,6 +41,7 @@ export function sessionServices({
     handling: d1Handling(db, vault),
     reviewSurroundings: reviewSurroundings(db, vault),
     scenarios: d1Scenarios(db),
+    scenarioChanges: d1ScenarioChanges(db),
     judgedSessions: judgedSessions(db, vault),
     images,
     jobs: queueJobs(env.JOBS, shard),

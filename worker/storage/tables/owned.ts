@@ -21,7 +21,7 @@ import { sessionTerm } from './term-schema.ts'
 import { credentialStart, permanentToken } from './token-schema.ts'
 import { trustAnchor, trustList, trustRevocation } from './trust-schema.ts'
 import { choreCursor, eventExpiry, imageRemoval, orphanObject, upkeepJob } from './upkeep-schema.ts'
-import { scenarioVersion } from './version-schema.ts'
+import { scenarioChange, scenarioVersion } from './version-schema.ts'
 import { webhook, webhookDelivery } from './webhook-schema.ts'
 
 /**
@@ -97,6 +97,7 @@ export const OWNED: readonly OwnedTable[] = [
     erased: 'in parts',
   }),
   owned(scenarioVersion, { moved: { by: ['scenario_id', 'version'] }, erased: 'at once' }),
+  owned(scenarioChange, { moved: { by: ['scenario_id', 'id'] }, erased: 'at once' }),
   owned(main.scenario, { moved: { by: ['id'] }, erased: 'at once' }),
   owned(main.consentText, { moved: { by: ['sha256'] }, erased: 'at once' }),
   owned(statusList, { moved: { by: LISTED }, erased: 'at once' }),

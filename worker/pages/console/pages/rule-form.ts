@@ -23,6 +23,7 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
   ['People who decide', ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'sampling']],
   ['Other sessions, blocklists, frequency', ['duplicates', 'blocklists', 'velocity', 'captchaRequired']],
   ['What is kept', ['withdrawal', 'retention']],
+  ['Changes of this scenario', ['approval']],
 ]
 const NO_RULES: ReadonlySet<string> = new Set(['token', 'schemaId', 'version', 'why'])
 
