@@ -93,6 +93,17 @@ CREATE TABLE `second_look` (
 );
 --> statement-breakpoint
 CREATE INDEX `second_look_owner` ON `second_look` (`owner`,`at`);--> statement-breakpoint
+CREATE TABLE `named_operator` (
+	`owner` text NOT NULL,
+	`name` text NOT NULL,
+	`teams` text NOT NULL,
+	`scopes` text,
+	`active` integer NOT NULL,
+	`at` integer NOT NULL,
+	`by` text,
+	PRIMARY KEY(`owner`, `name`)
+);
+--> statement-breakpoint
 CREATE TABLE `call_count` (
 	`key` text NOT NULL,
 	`window` integer NOT NULL,

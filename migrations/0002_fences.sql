@@ -71,6 +71,24 @@ BEGIN
 	SELECT RAISE(ABORT, 'owner is kept elsewhere');
 END;
 --> statement-breakpoint
+CREATE TRIGGER `named_operator_insert_fence` BEFORE INSERT ON `named_operator`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `named_operator_update_fence` BEFORE UPDATE ON `named_operator`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `named_operator_delete_fence` BEFORE DELETE ON `named_operator`
+	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = OLD.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
+BEGIN
+	SELECT RAISE(ABORT, 'owner is kept elsewhere');
+END;
+--> statement-breakpoint
 CREATE TRIGGER `consent_text_insert_fence` BEFORE INSERT ON `consent_text`
 	WHEN EXISTS (SELECT 1 FROM `owner_fence` WHERE `owner` = NEW.owner AND `state` IN ('arriving', 'leaving', 'left', 'elsewhere'))
 BEGIN

@@ -214,6 +214,7 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
       'ledger',
       'legal_hold',
       'metric_day',
+      'named_operator',
       'owner_key',
       'permanent_token',
       'person',

@@ -10,6 +10,8 @@ import { userBalanceUpdate } from './routes/billing/user-balance-update'
 import { blocklistAdd } from './routes/blocklist/blocklist-add'
 import { blocklistRemove } from './routes/blocklist/blocklist-remove'
 import { blocklists } from './routes/blocklist/blocklists'
+import { reviewerSet } from './routes/operators/reviewer-set'
+import { reviewers } from './routes/operators/reviewers'
 import { personCreate } from './routes/persons/person-create'
 import { personDelete } from './routes/persons/person-delete'
 import { personFusion } from './routes/persons/person-fusion'
@@ -107,6 +109,9 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(tokenDelete, 'tokens'),
   serve(listTokens, 'tokens'),
   serve(tokensDelete, 'tokens'),
+  // Who narrows what others may do decides about them, as whoever hands out tokens.
+  serve(reviewers, 'tokens'),
+  serve(reviewerSet, 'tokens'),
   // Whoever may set up an endpoint has the owner's events sent wherever they like: as much as handing out tokens.
   serve(webhookCreate, 'tokens'),
   serve(webhookUpdate, 'tokens'),

@@ -68,6 +68,7 @@ export const ERRORS = {
   change_waits: { status: 409, message: 'a change of this scenario waits for approval already' },
   change_own: { status: 409, message: 'somebody else has to approve it' },
   others_named: { status: 409, message: 'the scenario names others who may do this' },
+  operator_own: { status: 409, message: 'somebody else has to change it' },
   operator_unnamed: {
     status: 400,
     message: 'token names no person: sign in, use a JWT with act.sub, or a token that one of these made',

@@ -127,6 +127,55 @@ export interface components {
             /** @description How many permanent tokens there were */
             revoked: number;
         };
+        ReviewerList: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["NamedReviewer"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
+            total: number;
+        };
+        NamedReviewer: {
+            /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+            name: string;
+            /** @description Teams, which rules of scenarios name as `team:…` */
+            teams: string[];
+            /** @description The most that this person may do; null: what the credential says, which is never widened */
+            scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+            /** @description False: no credential of this person is good for anything */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last changed
+             */
+            at: string;
+            /** @description By whom: a name, or a credential */
+            by: string | null;
+        };
+        ReviewerSet: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            reviewer: {
+                /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                name: string;
+                /** @description Teams, which rules of scenarios name as `team:…` */
+                teams: string[];
+                /** @description The most that this person may do; null: what the credential says, which is never widened */
+                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                /** @description False: no credential of this person is good for anything */
+                active: boolean;
+            };
+        };
         WebhookWithSecret: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2148,7 +2197,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "review_drawn" | "review_looked" | "review_upheld" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "scenario_change_proposed" | "scenario_change_approved" | "scenario_change_refused" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "review_drawn" | "review_looked" | "review_upheld" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "scenario_change_proposed" | "scenario_change_approved" | "scenario_change_refused" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "reviewer_set" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -2998,6 +3047,10 @@ export interface components {
              * @enum {string}
              */
             reopening: "any" | "another" | "off";
+            /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
+            mayReopen: string[];
+            /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
+            mayCorrect: string[];
             /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
             sampling: {
                 /** @description Share of what reviewers decide, such as 0.05; 0: none */
@@ -3009,7 +3062,7 @@ export interface components {
             approval: {
                 /** @description Until somebody else approves it, a change waits and this version holds */
                 needed: boolean;
-                /** @description Who may approve; empty: everybody with a name but whoever made the change */
+                /** @description Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
                 by: string[];
             };
             /** @description Whole years of the holder; null: any */
@@ -3986,6 +4039,47 @@ export interface components {
                 };
                 answer: components["schemas"]["DeletedTokens"];
             };
+            "/reviewers": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["ReviewerList"];
+            };
+            "/reviewer/set": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                    name: string;
+                    /**
+                     * @description Teams, which rules of scenarios name as `team:…`
+                     * @default []
+                     */
+                    teams?: string[];
+                    /**
+                     * @description The most that this person may do; null: what the credential says, which is never widened
+                     * @default null
+                     */
+                    scopes?: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                    /**
+                     * @description False: no credential of this person is good for anything
+                     * @default true
+                     */
+                    active?: boolean;
+                };
+                answer: components["schemas"]["ReviewerSet"];
+            };
             "/webhook/create": {
                 request: {
                     /**
@@ -4920,7 +5014,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "review_drawn" | "review_looked" | "review_upheld" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "scenario_change_proposed" | "scenario_change_approved" | "scenario_change_refused" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "review_drawn" | "review_looked" | "review_upheld" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "scenario_change_proposed" | "scenario_change_approved" | "scenario_change_refused" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "reviewer_set" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -5469,6 +5563,10 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
+                    mayReopen?: string[];
+                    /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
+                    mayCorrect?: string[];
                     /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
                     sampling?: {
                         /** @description Share of what reviewers decide, such as 0.05; 0: none */
@@ -5480,7 +5578,7 @@ export interface components {
                     approval?: {
                         /** @description Until somebody else approves it, a change waits and this version holds */
                         needed: boolean;
-                        /** @description Who may approve; empty: everybody with a name but whoever made the change */
+                        /** @description Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
                         by: string[];
                     };
                     /** @description Whole years of the holder; null: any */
@@ -5637,6 +5735,10 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
+                    mayReopen?: string[];
+                    /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
+                    mayCorrect?: string[];
                     /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
                     sampling?: {
                         /** @description Share of what reviewers decide, such as 0.05; 0: none */
@@ -5648,7 +5750,7 @@ export interface components {
                     approval?: {
                         /** @description Until somebody else approves it, a change waits and this version holds */
                         needed: boolean;
-                        /** @description Who may approve; empty: everybody with a name but whoever made the change */
+                        /** @description Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
                         by: string[];
                     };
                     /** @description Whole years of the holder; null: any */
@@ -5812,6 +5914,10 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
+                    mayReopen?: string[];
+                    /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
+                    mayCorrect?: string[];
                     /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
                     sampling?: {
                         /** @description Share of what reviewers decide, such as 0.05; 0: none */
@@ -5823,7 +5929,7 @@ export interface components {
                     approval?: {
                         /** @description Until somebody else approves it, a change waits and this version holds */
                         needed: boolean;
-                        /** @description Who may approve; empty: everybody with a name but whoever made the change */
+                        /** @description Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
                         by: string[];
                     };
                     /** @description Whole years of the holder; null: any */

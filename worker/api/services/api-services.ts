@@ -7,6 +7,7 @@ import type { Blocklist, SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, ErasureGate, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
 import type { ImageStore } from '../../domain/image-store'
 import type { MetricStore } from '../../domain/metrics/metrics'
+import type { OperatorStore } from '../../domain/operators'
 import type {
   FaceFinder,
   FaceIndexUpkeep,
@@ -47,6 +48,7 @@ export interface SessionServices {
   handling: HandlingStore
   reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore
+  operators: OperatorStore
   scenarioChanges: ScenarioChanges
   judgedSessions: JudgedSessions
   images: ImageStore

@@ -4,6 +4,7 @@ import { CONTROL } from '../../domain/shards'
 import { database } from '../../storage/database/database'
 import { d1Blocklist } from '../../storage/duplicates/d1-blocklist'
 import { forgetOrigins } from '../../storage/duplicates/seen-marks'
+import { d1Operators } from '../../storage/operators/d1-operators'
 import { engineWarmUp } from '../../storage/platform/engine-warm-up'
 import { queueJobs } from '../../storage/platform/queue-jobs'
 import { turnstile } from '../../storage/platform/turnstile'
@@ -41,6 +42,7 @@ export function sessionServices({
     handling: d1Handling(db, vault),
     reviewSurroundings: reviewSurroundings(db, vault),
     scenarios: d1Scenarios(db),
+    operators: d1Operators(db),
     scenarioChanges: d1ScenarioChanges(db),
     judgedSessions: judgedSessions(db, vault),
     images,

@@ -3,6 +3,7 @@ import { revised, type Scenario } from '../../domain/session/scenario'
 import type { ScenarioChangeRequest, ScenarioChanges } from '../../domain/session/scenario-change'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { refusedUnlessNamed } from '../sessions/named'
 
 interface Ports {
   scenarios: Pick<ScenarioStore, 'byId'>
@@ -31,7 +32,7 @@ export async function decideChange(
   const scenario = await scenarios.byId(owner, schemaId)
   const change = scenario && (await scenarioChanges.byId(owner, schemaId, changeId))
   if (change?.state !== 'pending') return new Refusal('item_does_not_found')
-  const refused = approve ? refusedToApprove(operator, change, scenario) : null
+  const refused = approve ? refusedToApprove(caller, operator, change, scenario) : null
   if (refused) return refused
   const end = { by: operator, why: why ?? null, agent: agentOf(caller) }
   const ended = { at: now.toISOString(), by: operator, why: why ?? null }
@@ -44,8 +45,10 @@ export async function decideChange(
   return done ? { scenario: made, change: { ...change, state: 'approved', ended } } : new Refusal('scenario_changed')
 }
 
-function refusedToApprove(operator: string, { by }: ScenarioChangeRequest, { rules }: Scenario): Refusal | null {
-  if (by === operator) return new Refusal('change_own')
-  const { by: named } = rules.approval
-  return named.length > 0 && !named.includes(operator) ? new Refusal('others_named') : null
-}
+const refusedToApprove = (
+  caller: Caller,
+  operator: string,
+  { by }: ScenarioChangeRequest,
+  { rules }: Scenario,
+): Refusal | null =>
+  by === operator ? new Refusal('change_own') : refusedUnlessNamed(rules.approval.by, operator, caller)

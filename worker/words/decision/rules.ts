@@ -30,7 +30,7 @@ const FACES_COUNTED_MAX = 25
 export const VELOCITY_HOURS_MAX = 168
 
 /** Names in one rule, and characters of each. */
-const OPERATORS_NAMED = 50
+const OPERATORS_NAMED = 20
 const OPERATOR_LENGTH = 255
 
 /** Ten years. */
@@ -54,9 +54,12 @@ const action = (description: string) => z.enum(RULE_ACTIONS).openapi({ descripti
 
 const limit = (description: string) => z.int().min(1).max(100_000).nullable().openapi({ description })
 
-/** Names of operators, as their tokens have them. */
+/** Names of operators, as their tokens have them, and of teams. */
 const names = (description: string) =>
-  z.array(z.string().min(1).max(OPERATOR_LENGTH)).max(OPERATORS_NAMED).openapi({ description })
+  z
+    .array(z.string().min(1).max(OPERATOR_LENGTH))
+    .max(OPERATORS_NAMED)
+    .openapi({ description: `${description}. Names as decisions have them, or \`team:leads\`` })
 
 const days = (description: string) => z.int().min(0).max(RETENTION_DAYS_MAX).openapi({ description })
 
@@ -109,6 +112,8 @@ export const Rules = z.object({
     description:
       'Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody',
   }),
+  mayReopen: names('Of these, who may reopen; empty: everybody whom `reopening` lets'),
+  mayCorrect: names('Who may correct a field (/review/correct); empty: every reviewer'),
   sampling: z
     .strictObject({
       share: z.number().min(0).max(1).openapi({ description: 'Share of what reviewers decide, such as 0.05; 0: none' }),
@@ -218,6 +223,8 @@ export const DEFAULT_RULES: Rules = {
   reviewersNeeded: 1,
   reviewHours: null,
   reopening: 'any',
+  mayReopen: [],
+  mayCorrect: [],
   sampling: { share: 0, system: false },
   approval: { needed: false, by: [] },
   minimumAge: null,

@@ -20,7 +20,10 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['Evidence', ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested']],
   ['Checks that block by themselves', ['documentTake', 'documentChecks', 'selfieChecks']],
-  ['People who decide', ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'sampling']],
+  [
+    'People who decide',
+    ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'mayReopen', 'mayCorrect', 'sampling'],
+  ],
   ['Other sessions, blocklists, frequency', ['duplicates', 'blocklists', 'velocity', 'captchaRequired']],
   ['What is kept', ['withdrawal', 'retention']],
   ['Changes of this scenario', ['approval']],
