@@ -30,8 +30,8 @@ export async function decideChange(
   const { owner, operator } = caller
   if (operator === undefined) return new Refusal('operator_unnamed')
   const scenario = await scenarios.byId(owner, schemaId)
-  const change = scenario && (await scenarioChanges.byId(owner, schemaId, changeId))
-  if (change?.state !== 'pending') return new Refusal('item_does_not_found')
+  const change = await scenarioChanges.byId(owner, schemaId, changeId)
+  if (!scenario || change?.state !== 'pending') return new Refusal('item_does_not_found')
   const refused = approve ? refusedToApprove(caller, operator, change, scenario) : null
   if (refused) return refused
   const end = { by: operator, why: why ?? null, agent: agentOf(caller) }
