@@ -165,6 +165,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description As it is now */
             reviewer: {
                 /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
                 name: string;
@@ -3212,7 +3213,10 @@ export interface components {
             scenario: components["schemas"]["Scenario"] & unknown;
             /** @description The change, where it waits for a second person */
             pending: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The change
+                 */
                 changeId: string;
                 /**
                  * Format: uuid
@@ -3242,7 +3246,9 @@ export interface components {
                      * @description When
                      */
                     at: string;
+                    /** @description By name */
                     by: string;
+                    /** @description Null: nobody said */
                     why: string | null;
                 } | null;
                 /** @description What differs */
@@ -3431,7 +3437,10 @@ export interface components {
         };
         /** @description A change that waits, or waited, for a second person */
         ScenarioChange: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The change
+             */
             changeId: string;
             /**
              * Format: uuid
@@ -3461,7 +3470,9 @@ export interface components {
                  * @description When
                  */
                 at: string;
+                /** @description By name */
                 by: string;
+                /** @description Null: nobody said */
                 why: string | null;
             } | null;
             /** @description What differs */
@@ -3482,7 +3493,56 @@ export interface components {
             status: "ok";
             /** @description As it is now */
             scenario: components["schemas"]["Scenario"] & unknown;
-            change: components["schemas"]["ScenarioChange"];
+            /** @description As it ended */
+            change: {
+                /**
+                 * Format: uuid
+                 * @description The change
+                 */
+                changeId: string;
+                /**
+                 * Format: uuid
+                 * @description The scenario whose rules hold; the default one where it is left out
+                 */
+                schemaId: string;
+                /** @description That the change was made to */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                at: string;
+                /** @description Who made it; somebody else has to approve it */
+                by: string;
+                /** @description Null: nobody said */
+                why: string | null;
+                /**
+                 * @description `refused`: by somebody else, or withdrawn by who made it
+                 * @enum {string}
+                 */
+                state: "pending" | "approved" | "refused";
+                /** @description Who approved or refused it; null: it waits */
+                ended: {
+                    /**
+                     * Format: date-time
+                     * @description When
+                     */
+                    at: string;
+                    /** @description By name */
+                    by: string;
+                    /** @description Null: nobody said */
+                    why: string | null;
+                } | null;
+                /** @description What differs */
+                changes: {
+                    /** @description Which setting */
+                    name: string;
+                    /** @description As it was */
+                    before?: unknown;
+                    /** @description As it would be */
+                    after?: unknown;
+                }[];
+            };
         };
         ScenarioList: {
             /**
@@ -6131,7 +6191,10 @@ export interface components {
                      * @description The scenario whose rules hold; the default one where it is left out
                      */
                     schemaId: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The change, as /scenario/changes names it
+                     */
                     changeId: string;
                     /** @description False: it is refused, or withdrawn by who made it */
                     approve: boolean;

@@ -55,5 +55,5 @@ export const SetReviewerRequest = z
   .strict()
 
 export const SetReviewerResponse = z
-  .object({ status: z.literal('ok'), reviewer: z.object(fields) })
+  .object({ status: z.literal('ok'), reviewer: z.object(fields).openapi({ description: 'As it is now' }) })
   .openapi('ReviewerSet')

@@ -9,7 +9,7 @@ import '../../words/openapi'
 const State = z.enum(['pending', 'approved', 'refused'])
 
 const ChangeFields = z.object({
-  changeId: z.uuid(),
+  changeId: z.uuid().openapi({ description: 'The change' }),
   schemaId: z.uuid(),
   version: z.int().openapi({ description: 'That the change was made to' }),
   at: z.iso.datetime().openapi({ description: 'When it was made' }),
@@ -17,7 +17,11 @@ const ChangeFields = z.object({
   why: z.string().nullable().openapi({ description: 'Null: nobody said' }),
   state: State.openapi({ description: '`refused`: by somebody else, or withdrawn by who made it' }),
   ended: z
-    .object({ at: z.iso.datetime(), by: z.string(), why: z.string().nullable() })
+    .object({
+      at: z.iso.datetime(),
+      by: z.string().openapi({ description: 'By name' }),
+      why: z.string().nullable().openapi({ description: 'Null: nobody said' }),
+    })
     .nullable()
     .openapi({ description: 'Who approved or refused it; null: it waits' }),
   changes: z
@@ -48,7 +52,7 @@ export const DecideChangeRequest = z
   .object({
     token: BodyToken,
     schemaId: SchemaId,
-    changeId: z.uuid(),
+    changeId: z.uuid().openapi({ description: 'The change, as /scenario/changes names it' }),
     approve: z.boolean().openapi({ description: 'False: it is refused, or withdrawn by who made it' }),
     why: Why.optional(),
   })
@@ -58,7 +62,7 @@ export const DecideChangeResponse = z
   .object({
     status: z.literal('ok'),
     scenario: ScenarioView.openapi({ description: 'As it is in force now' }),
-    change: ChangeView,
+    change: ChangeFields.openapi({ description: 'As it ended' }),
   })
   .openapi('ScenarioChangeDecided')
 
