@@ -109,13 +109,19 @@ describe('the pages for operators', () => {
     await page.close()
   })
 
-  it('open a session by its client key', async () => {
+  it('open a session by its client key, and keep what is said of it', async () => {
     const page = await opened('sessions')
     await call('/kyc/session/create', { clientKey: 'visit-2' })
     await page.getByRole('search').getByLabel('Search').fill('visit-1')
     await page.getByText('1, page 1 of 1').waitFor()
     await page.getByRole('row', { name: 'visit-1' }).getByRole('link').click()
     await page.getByRole('heading', { name: 'Pending' }).waitFor()
+    const notes = page.getByRole('region', { name: 'Notes' })
+    await notes.getByText('Nobody has said anything').waitFor()
+    await notes.getByLabel('Comment').fill('the address was confirmed by telephone')
+    await notes.getByRole('button', { name: 'Add' }).click()
+    await notes.getByRole('listitem').getByText('the address was confirmed by telephone').waitFor()
+    await page.getByRole('row', { name: 'review noted' }).waitFor()
     expect(await complaints(page)).toEqual([])
     await page.close()
   })
