@@ -626,6 +626,17 @@ export interface components {
                 /** @description Grows with every change of the scenario */
                 version: number;
             };
+            /** @description What judged the images; missing of sessions of earlier releases. Not for browsers */
+            madeBy?: {
+                /** @description Of the software */
+                release: string;
+                /** @description Thresholds of its checks: the beginning of a SHA-256 */
+                checks: string;
+                /** @description What its checks count for in the risk: the same */
+                likelihoods: string;
+                /** @description Rates and thresholds of similarity of faces: the same */
+                faces: string;
+            };
             /**
              * @description Who has decided: the service, or a person of yours
              * @enum {string}

@@ -1,8 +1,8 @@
 /** Named people: what they may do at most, their teams, and rules that name them. */
 import { describe, expect, it } from 'vitest'
-import { ListReviewersResponse, SetReviewerResponse } from '../../worker/contract/operators/reviewers'
-import { api, expectError, expectShape, jwt, someone } from './support/api'
-import { office } from './support/back-office'
+import { ListReviewersResponse, SetReviewerResponse } from '../../../worker/contract/operators/reviewers'
+import { api, expectError, expectShape, jwt, someone } from '../support/api'
+import { office } from '../support/back-office'
 
 const SCOPE = 'kyc review tokens'
 

@@ -4,8 +4,8 @@ import {
   DecideChangeResponse,
   ListChangesResponse,
   UpdateScenarioResponse,
-} from '../../worker/contract/scenarios/scenario-changes'
-import { api, expectError, expectShape, jwt, someone } from './support/api'
+} from '../../../worker/contract/scenarios/scenario-changes'
+import { api, expectError, expectShape, jwt, someone } from '../support/api'
 
 const { post } = api()
 const WHY = 'the law asks for adults since May'
