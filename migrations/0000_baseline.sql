@@ -93,6 +93,17 @@ CREATE TABLE `second_look` (
 );
 --> statement-breakpoint
 CREATE INDEX `second_look_owner` ON `second_look` (`owner`,`at`);--> statement-breakpoint
+CREATE TABLE `named_operator` (
+	`owner` text NOT NULL,
+	`name` text NOT NULL,
+	`teams` text NOT NULL,
+	`scopes` text,
+	`active` integer NOT NULL,
+	`at` integer NOT NULL,
+	`by` text,
+	PRIMARY KEY(`owner`, `name`)
+);
+--> statement-breakpoint
 CREATE TABLE `call_count` (
 	`key` text NOT NULL,
 	`window` integer NOT NULL,
@@ -613,6 +624,25 @@ CREATE TABLE `upkeep_job` (
 );
 --> statement-breakpoint
 CREATE INDEX `upkeep_job_open` ON `upkeep_job` (created_at) WHERE finished_at is null;--> statement-breakpoint
+CREATE TABLE `scenario_change` (
+	`id` text NOT NULL,
+	`owner` text NOT NULL,
+	`scenario_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`at` integer NOT NULL,
+	`actor` text NOT NULL,
+	`by` text NOT NULL,
+	`why` text,
+	`before` text NOT NULL,
+	`after` text NOT NULL,
+	`state` text NOT NULL,
+	`ended_at` integer,
+	`ended_by` text,
+	`ended_why` text,
+	PRIMARY KEY(`owner`, `scenario_id`, `id`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `scenario_change_pending` ON `scenario_change` (`owner`,`scenario_id`) WHERE state = 'pending';--> statement-breakpoint
 CREATE TABLE `scenario_version` (
 	`owner` text NOT NULL,
 	`scenario_id` text NOT NULL,
@@ -621,6 +651,7 @@ CREATE TABLE `scenario_version` (
 	`actor` text NOT NULL,
 	`by` text,
 	`why` text,
+	`approved_by` text,
 	`name` text NOT NULL,
 	`lifetime_seconds` integer NOT NULL,
 	`required_tasks` text NOT NULL,

@@ -104,6 +104,8 @@ const NOTHING_THERE: Readonly<Record<string, ErrorName>> = {
   // The tenants' sessions are approved.
   '/review/correct': 'session_decided',
   '/kyc/wallet/response': 'wallet_request',
+  // Who made a change does not approve it.
+  '/scenario/decide': 'change_own',
   '/subject/export': 'item_does_not_found',
   '/hold/release': 'item_does_not_found',
 }

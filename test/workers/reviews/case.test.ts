@@ -3,7 +3,10 @@ import { env } from 'cloudflare:test'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, it } from 'vitest'
 import { SIGNATURE_MARK } from '../../../worker/application/cases/case-file'
+import type { Decision } from '../../../worker/domain/case/decision'
+import { MADE_BY } from '../../../worker/domain/decision/made-by'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from '../support/api'
+import { decision } from '../support/back-office'
 import { finishing, outcome } from '../support/vision'
 
 const HOSTILE = `<script>alert(1)</script>"'&`
@@ -66,4 +69,21 @@ it('is its owner’s alone, and says so where nothing can be signed', async () =
   const headers = { accept: 'text/html', 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const response = await unsigned('/kyc/session/case', { method: 'POST', body: JSON.stringify({ sessionId }), headers })
   expect(await response.text()).toContain('Not signed: this deployment has no signing key')
+})
+it('has the release and the thresholds that judged, as long as the running release has them', async () => {
+  const html = async (madeBy?: Decision['madeBy']) => {
+    const judged: Decision = { ...decision, outcome: 'approved', ...(madeBy ? { madeBy } : {}) }
+    const { post } = api({ vision: finishing(services().sessions, { status: 'success', decision: judged }) })
+    const token = await jwt({ sub: someone() })
+    const { body } = await post('/kyc/process', form([imageFile()]), { token })
+    return new TextDecoder().decode((await exported(token, body.sessionId)).bytes)
+  }
+  const own = await html(MADE_BY)
+  for (const text of [MADE_BY.release, MADE_BY.checks, 'cornerOutside', 'Portrait and selfie match from'])
+    expect(own).toContain(text)
+  const earlier = await html({ release: '0.9.0', checks: 'aaaaaaaaaaaa', likelihoods: 'b', faces: 'c' })
+  expect(earlier).toContain('0.9.0')
+  expect(earlier).toContain('aaaaaaaaaaaa')
+  expect(earlier).not.toContain('cornerOutside')
+  expect(await html()).toContain('Not recorded')
 })

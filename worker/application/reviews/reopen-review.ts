@@ -6,6 +6,7 @@ import { undecided } from '../../domain/session/reviewed'
 import type { Outcome } from '../../words/decision/outcomes'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { refusedUnlessNamed } from '../sessions/named'
 import { reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
@@ -27,7 +28,7 @@ export async function reopenReview(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const session = await sessions.byId(caller.owner, sessionId)
   if (!session) return new Refusal('session_not_found')
-  const refused = refusedBy(session, reviewer)
+  const refused = refusedBy(session, reviewer) ?? refusedUnlessNamed(session.rules.mayReopen, reviewer, caller)
   if (refused) return refused
   const { decision: before } = session
   if (!before?.outcome) return new Refusal('session_undecided')

@@ -98,7 +98,8 @@ function deed({ kind, detail }: Note): string {
   return said.join(', ')
 }
 
-const commentForm = (comment: (text: string) => Promise<void>) => html`
+/** A comment for other reviewers. */
+export const commentForm = (comment: (text: string) => Promise<void>): TemplateResult => html`
   <form class="inline-form" aria-label="Comment" @submit=${submitted((given) => comment(given('comment')))}>
     <label class="wide">Comment, for other reviewers <input name="comment" required maxlength="2000" autocomplete="off" /></label>
     <button type="submit" class="quiet">Add</button>

@@ -1,11 +1,11 @@
 /** Decided sessions that another reviewer decides again without knowing how. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { ReadAgreementResponse } from '../../worker/contract/reviews/agreement'
-import { DecideReviewResponse, ListReviewsResponse } from '../../worker/contract/reviews/review'
-import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from './support/api'
-import { decision, office } from './support/back-office'
-import { finishing } from './support/vision'
+import { ReadAgreementResponse } from '../../../worker/contract/reviews/agreement'
+import { DecideReviewResponse, ListReviewsResponse } from '../../../worker/contract/reviews/review'
+import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
+import { decision, office } from '../support/back-office'
+import { finishing } from '../support/vision'
 
 const ALL = { sampling: { share: 1, system: false } }
 const DECLINED = { outcome: 'declined', reasonCode: 'document_altered', note: 'the digits are glued' }
