@@ -18,6 +18,7 @@ import {
   time,
 } from '../x509/der'
 import { digest, type Hash } from '../x509/hashes'
+import { type Name, nameOf } from '../x509/name'
 import { plainHash, type SignatureScheme, signatureScheme, verifySignature } from '../x509/signature-scheme'
 import { derOf } from '../x509/write-der'
 import { isIndefinite, withDefiniteLengths } from './indefinite-lengths'
@@ -152,25 +153,21 @@ export async function judgeSigner(message: SignedMessage, signer: Signer): Promi
   return said('bad', 'the signature does not hold')
 }
 
-/** Malaysia's chips name the issuer with its parts in another order; beside a single certificate no other is meant. */
+/**
+ * Malaysia's chips name the issuer with its parts in another order, Ukraine's with other parts. No signature covers that
+ * name: beside a single certificate of that number, state and common name no other is meant.
+ */
 function certificateOf({ id }: Signer, { certificates }: SignedMessage): Certificate | null {
   const named = certificates.find((one) => isOf(id, one))
   const [only, ...more] = certificates
   if (named || !only || more.length > 0 || 'keyId' in id) return named ?? null
-  return equalBytes(id.serial, only.serial) && haveSameParts(id.issuer, only.issuer.der) ? only : null
+  return equalBytes(id.serial, only.serial) && isCalledAlike(id.issuer, only.issuer) ? only : null
 }
 
-function haveSameParts(named: Bytes, other: Bytes): boolean {
-  const [own, wanted] = [named, other].map((name) => parsedOrNull(() => inOneOrder(name)))
-  return own && wanted ? equalBytes(own, wanted) : false
+function isCalledAlike(named: Bytes, { country, commonName }: Name): boolean {
+  const said = parsedOrNull(() => nameOf(readDer(named)))
+  return said?.country === country && said.commonName === commonName
 }
-
-const inOneOrder = (name: Bytes) =>
-  joined(
-    ...sequence(readDer(name))
-      .map(({ whole }) => whole)
-      .toSorted(inOrder),
-  )
 
 function isOf(id: Signer['id'], { issuer, serial, keyId }: Certificate): boolean {
   return 'keyId' in id
