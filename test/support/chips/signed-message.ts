@@ -59,7 +59,8 @@ function signerInfo(by: Issued, scheme: Scheme, wanted: WantedMessage): Bytes {
   const { contentType, content, signingTime = new Date(Date.now() - 86_400_000), byKeyId = false, attributes } = wanted
   const hash = scheme.hash ?? 'sha256'
   const digest = attributes?.digest ?? Uint8Array.from(createHash(hash).update(content).digest())
-  const issuer = wanted.issuerNamed ?? (wanted.issuerReversed ? sequence(...parts(issuerOf(by)).reverse()) : issuerOf(by))
+  const issuer =
+    wanted.issuerNamed ?? (wanted.issuerReversed ? sequence(...parts(issuerOf(by)).reverse()) : issuerOf(by))
   const said = [
     sequence(oid('1.2.840.113549.1.9.3'), derOf(0x31, oid(attributes?.contentType ?? contentType))),
     ...(signingTime ? [sequence(oid('1.2.840.113549.1.9.5'), derOf(0x31, time(signingTime)))] : []),

@@ -2,7 +2,7 @@
 import { base64url, CompactSign, compactDecrypt, UnsecuredJWT } from 'jose'
 import type { WalletQuestion, WalletSecret } from '../../../domain/wallet/wallet'
 import { parsedOrNull } from '../../bytes'
-import { ageElement, MDOCS, SD_JWT_PID } from '../documents'
+import { ageElement, MDOCS, SD_JWT_PID, spellingsOf } from '../documents'
 import { type Reader, readerClientId } from '../reader'
 import { privateKey, publicKey } from '../secret'
 import { thumbprintOf } from '../session-transcript'
@@ -17,19 +17,21 @@ export const SD_JWT_QUERY = 'pid_sd_jwt'
 function query(question: WalletQuestion) {
   const { documents } = question
   const mdocs = documents.map((kind) => {
-    const { docType, nameSpace, elements, optional } = MDOCS[kind]
+    const { docType, nameSpace, optional } = MDOCS[kind]
     const asked = askedClaims(question, optional, (item) =>
-      (typeof item === 'number' ? [ageElement(item)] : elements[item]).map((name) => [nameSpace, name]),
+      (typeof item === 'number' ? [[ageElement(item)]] : spellingsOf(kind, item)).map((names) =>
+        names.map((name) => [nameSpace, name]),
+      ),
     )
     // True of all: values are kept, and of the portrait its face (guide Digital wallets).
     const claims = asked.claims.map((claim) => ({ ...claim, intent_to_retain: true }))
     return { id: kind, format: 'mso_mdoc', meta: { doctype_value: docType }, ...asked, claims }
   })
-  const { vct, claims, optional } = SD_JWT_PID
-  const asked = askedClaims(question, optional, (item) =>
+  const { vcts, claims, optional } = SD_JWT_PID
+  const asked = askedClaims(question, optional, (item) => [
     typeof item === 'number' ? [['age_equal_or_over', String(item)]] : claims[item],
-  )
-  const pid = { id: SD_JWT_QUERY, format: 'dc+sd-jwt', meta: { vct_values: [vct] }, ...asked }
+  ])
+  const pid = { id: SD_JWT_QUERY, format: 'dc+sd-jwt', meta: { vct_values: vcts }, ...asked }
   const credentials = documents.includes('pid') ? [...mdocs, pid] : mdocs
   // Any one of them will do.
   return { credentials, credential_sets: [{ options: credentials.map(({ id }) => [id]) }] }
