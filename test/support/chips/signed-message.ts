@@ -32,14 +32,15 @@ export interface WantedMessage {
   /** Changes of what is signed. */
   attributes?: { contentType?: string; digest?: Bytes; change?: (attributes: Bytes[]) => Bytes[] }
   withoutCertificates?: boolean
+  version?: number
 }
 
 export function signedMessage(wanted: WantedMessage): Bytes {
-  const { contentType, content, signers, certificates = [], withoutCertificates = false } = wanted
+  const { contentType, content, signers, certificates = [], withoutCertificates = false, version = 3 } = wanted
   const hashes = [...new Set(signers.map(({ scheme }) => scheme.hash ?? 'sha256'))]
   const all = withoutCertificates ? [] : [...signers.map(({ der }) => der), ...certificates]
   const message = sequence(
-    integer(3),
+    integer(version),
     derOf(0x31, ...hashes.map(hashAlgorithm)),
     sequence(oid(contentType), derOf(0xa0, octets(content))),
     ...(all.length > 0 ? [derOf(0xa0, ...all)] : []),

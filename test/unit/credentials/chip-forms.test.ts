@@ -34,6 +34,11 @@ it('a chip whose sums are called something else is none', async () => {
   expect((await judged(made({ contentType: '1.2.528.1.1006.1.20.2' })))[0]).toBe('idle')
 })
 
+it('a message of plain data may have the version that RFC 5652 gives it, and no other message may', async () => {
+  expect(await judged(made({ contentType: '1.2.840.113549.1.7.1', version: 1 }))).toEqual(HOLDS)
+  expect((await judged(made({ version: 1 })))[0]).toBe('idle')
+})
+
 it('a chip that names the issuer of its signer in another order (Malaysia), beside one certificate only', async () => {
   expect(await judged(made({ issuerReversed: true }))).toEqual(HOLDS)
   expect((await judged(made({ issuerReversed: true, certificates: [root.der] })))[0]).toBe('idle')

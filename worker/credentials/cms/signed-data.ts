@@ -29,6 +29,7 @@ const ATTRIBUTE = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
 } as const
+const PLAIN_DATA = '1.2.840.113549.1.7.1'
 /** Versions of messages whose content is not plain data. */
 const VERSIONS: readonly number[] = [3, 4, 5]
 const MOST_SIGNERS = 4
@@ -63,8 +64,8 @@ function read(bytes: Bytes): SignedMessage | null {
   const [kind, wrapped, ...more] = sequence(readDer(bytes))
   if (oid(kind) !== SIGNED_DATA || wrapped?.tag !== explicit(0) || more.length > 0) return null
   const [version, digests, encapsulated, ...rest] = sequence(only(wrapped))
-  if (!VERSIONS.includes(smallInteger(version))) return null
   const [type, content, ...others] = sequence(encapsulated)
+  if (!isVersionOf(oid(type), smallInteger(version))) return null
   if (content?.tag !== explicit(0) || others.length > 0) return null
   const signerInfos = rest.pop()
   const [listed, revocations, ...unknown] = [
@@ -85,6 +86,10 @@ function read(bytes: Bytes): SignedMessage | null {
     signers,
   }
 }
+
+/** RFC 5652, 5.1: plain data may have the first one. */
+const isVersionOf = (type: string, version: number) =>
+  VERSIONS.includes(version) || (version === 1 && type === PLAIN_DATA)
 
 function signerOf(info: Der): Signer {
   const [version, id, algorithm, attributes, scheme, value, ...unsigned] = sequence(info)
