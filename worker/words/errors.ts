@@ -65,6 +65,14 @@ export const ERRORS = {
   /** The `details` say why. */
   wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
   scenario_changed: { status: 409, message: 'scenario has another version' },
+  change_waits: { status: 409, message: 'a change of this scenario waits for approval already' },
+  change_own: { status: 409, message: 'somebody else has to approve it' },
+  others_named: { status: 409, message: 'the scenario names others who may do this' },
+  operator_own: { status: 409, message: 'somebody else has to change it' },
+  operator_unnamed: {
+    status: 400,
+    message: 'token names no person: sign in, use a JWT with act.sub, or a token that one of these made',
+  },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
   legal_hold: { status: 409, message: 'under legal hold' },

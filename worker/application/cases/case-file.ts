@@ -12,6 +12,7 @@ import type { SubjectSource } from '../../domain/subjects/subject'
 import type { EvidenceEntry } from '../../words/decision/evidence'
 import { type VerdictReason, verdictReason } from '../../words/decision/verdict-reasons'
 import { sha256Hex } from '../sha256'
+import { calibrationPart } from './calibration-part'
 import { documentHead, escaped, facts, table } from './html'
 
 export interface CasePorts {
@@ -87,6 +88,7 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
   for (const [i, task] of session.tasks.entries()) yield taskPart(task, i)
   const rules = Object.entries(session.rules).map(([name, value]): [string, unknown] => [name, JSON.stringify(value)])
   yield `<h2>Rules as they were</h2>\n${facts(rules)}`
+  yield calibrationPart(decision)
   const notes = await ports.handling.notes(session.owner, sessionId)
   yield `<h2>What reviewers said</h2>\n${table(
     ['When', 'Who', 'What', 'Said', 'Changed'],
@@ -144,6 +146,7 @@ function summary(session: Session, now: Date): string {
     ['Named by reviewers', decision?.reasonCodes?.map(named).join(' ')],
     ['Note', decision?.note],
     ['Scenario', `${schemaId}, version ${rules.version}`],
+    ['Release', decision?.madeBy?.release],
     ['Status', statusAt(session, now)],
     ['Created', session.createdAt],
     ['Attempts', session.attempt],

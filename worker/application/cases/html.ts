@@ -42,8 +42,14 @@ pre { white-space: pre-wrap; font-size: .75rem; }
   td { display: grid; grid-template-columns: 7rem 1fr; gap: .5rem; border: 0; padding: .1rem 0; } td:empty { display: none; }
   td::before { content: attr(data-name); color: GrayText; }
 }
-@page { margin: 15mm; }
-@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; } img { max-height: 18rem; } h2 { break-after: avoid; } tr, figure { break-inside: avoid; } }
+@page { size: A4; margin: 15mm 15mm 20mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; } }
+@media print {
+  :root { color-scheme: light; font-size: 9pt; } body { max-width: none; padding: 0; }
+  h2, h3 { break-after: avoid; } tr, figure, dt, dd { break-inside: avoid; } thead { display: table-header-group; }
+  tr { display: table-row; } td { display: table-cell; padding: .15rem .5rem .15rem 0; } td:empty { display: table-cell; } td::before { content: none; }
+  dl { grid-template-columns: max-content 1fr; }
+  img { max-height: 11rem; } .images { grid-template-columns: repeat(3, 1fr); } figcaption { font-size: .75rem; }
+}
 `
 
 /** Opened offline it loads nothing, from anywhere, and runs nothing. */

@@ -2,9 +2,11 @@ import type { Decision } from '../../domain/case/decision'
 import type { Session } from '../../domain/case/session'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
+import { undecided } from '../../domain/session/reviewed'
 import type { Outcome } from '../../words/decision/outcomes'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { refusedUnlessNamed } from '../sessions/named'
 import { reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
@@ -26,7 +28,7 @@ export async function reopenReview(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const session = await sessions.byId(caller.owner, sessionId)
   if (!session) return new Refusal('session_not_found')
-  const refused = refusedBy(session, reviewer)
+  const refused = refusedBy(session, reviewer) ?? refusedUnlessNamed(session.rules.mayReopen, reviewer, caller)
   if (refused) return refused
   const { decision: before } = session
   if (!before?.outcome) return new Refusal('session_undecided')
@@ -57,9 +59,3 @@ const whatWas = ({ at, by, reviewers, note }: Decision, outcome: Outcome) => ({
   decidedBy: reviewers ?? [by],
   ...(note === undefined ? {} : { note }),
 })
-
-/** Decision without the reviewers' statements, which stay with the earlier one. */
-function undecided(decision: Decision): Decision {
-  const { reasonCodes: _codes, reviewers: _reviewers, note: _note, disagreed: _disagreed, ...rest } = decision
-  return rest
-}

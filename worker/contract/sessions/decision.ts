@@ -53,6 +53,15 @@ export const DecisionView = z
     assurance: z.enum(ASSURANCES).optional(),
     risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),
     policy: z.object({ schemaId: z.uuid(), version: z.int() }).optional(),
+    madeBy: z
+      .object({
+        release: z.string().openapi({ description: 'Of the software' }),
+        checks: z.string().openapi({ description: 'Thresholds of its checks: the beginning of a SHA-256' }),
+        likelihoods: z.string().openapi({ description: 'What its checks count for in the risk: the same' }),
+        faces: z.string().openapi({ description: 'Rates and thresholds of similarity of faces: the same' }),
+      })
+      .optional()
+      .openapi({ description: 'What judged the images; missing of sessions of earlier releases. Not for browsers' }),
     by: z.enum(DECIDERS).optional(),
     at: z.iso.datetime().nullable().optional(),
     reasonCodes: z

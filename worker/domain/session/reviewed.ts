@@ -12,6 +12,12 @@ interface Verdicts {
   now: Date
 }
 
+/** A decision without the reviewers' statements, which stay with the earlier one. */
+export function undecided(decision: Decision): Decision {
+  const { reasonCodes: _codes, reviewers: _reviewers, note: _note, disagreed: _disagreed, ...rest } = decision
+  return rest
+}
+
 /** Decision on which reviewers agree, with the service's own findings beside it. */
 export function reviewed({ session, before, verdicts, by, now }: Verdicts): Decided {
   const [{ outcome }] = verdicts

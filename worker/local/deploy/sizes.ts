@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { API } from '../workers.ts'
+import { API } from '../building/workers.ts'
 
 /** Cloudflare's limit on the free plan; the paid plan allows 10 MB. */
 const MAX_GZIP_KB = 3 * 1000
