@@ -128,9 +128,8 @@ describe('a challenge with a take of the document', () => {
 
 describe('the vision Worker', () => {
   /** A passport's photo, and the take of a genuine one under a lamp; what is drawn stands for what files would show. */
-  async function judged(changed: { whole: boolean }) {
+  async function judged(changed: { whole: boolean }, owner = someone()) {
     const drawn = renderDocumentTake({ kind: 'genuine', part: 'dev', seed: 3, lamp: true })
-    const owner = someone()
     const now = new Date()
     const scenario = await services().scenarios.default()
     const rules = { ...scenario.rules, documentTake: 'required' as const, assurance: 'basic' as const }
@@ -184,9 +183,17 @@ describe('the vision Worker', () => {
 
   it('holds the tiles against the photographed page', async () => {
     const { codes, items } = await judged({ whole: true })
-    expect(items).toHaveLength(10)
+    expect(items).toHaveLength(11)
     expect(items.filter(({ status }) => status !== 'success')).toEqual([])
     expect(codes).not.toContain('document_take_missing')
+  })
+
+  it('knows a take again that another session of the owner has sent', async () => {
+    const owner = someone()
+    await judged({ whole: true }, owner)
+    const { codes, items } = await judged({ whole: true }, owner)
+    expect(items.find(({ caption }) => caption === 'isTakeNew')).toMatchObject({ status: 'failed' })
+    expect(codes).toContain('document_take_doubtful')
   })
 
   it('says why it cannot judge a sheet of another size', async () => {

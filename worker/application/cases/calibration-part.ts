@@ -1,14 +1,9 @@
 /** What judged a session: the release, and the thresholds of its checks as they were then. */
 import type { Decision } from '../../domain/case/decision'
-import { CHECKS } from '../../domain/checks/table'
+import { CHECK_THRESHOLDS } from '../../domain/decision/check-thresholds'
 import { MADE_BY } from '../../domain/decision/made-by'
 import { EMBEDDING_VERSION, MATCH_SIMILARITY, PORTRAIT_SIMILARITY } from '../../domain/matching'
 import { facts, table } from './html'
-
-interface Row {
-  method: string
-  thresholds: Readonly<Record<string, { value: number; chosenBy: string }>>
-}
 
 const FOUR = 1e4
 const rounded = (value: number) => Math.round(value * FOUR) / FOUR
@@ -41,10 +36,7 @@ function facesPart(faces: string): string {
 
 function checksPart(checks: string): string {
   if (checks !== MADE_BY.checks) return OTHER('Thresholds of checks')
-  const rows = Object.entries(CHECKS).flatMap(([subject, all]: [string, Readonly<Record<string, Row>>]) =>
-    Object.entries(all).flatMap(([name, { thresholds }]) =>
-      Object.entries(thresholds).map(([of, { value, chosenBy }]) => [`${name} (${subject})`, of, value, chosenBy]),
-    ),
-  )
-  return `<h3>Thresholds of checks</h3>\n${table(['Check', 'Threshold', 'Value', 'Chosen by'], rows)}`
+  const rows = CHECK_THRESHOLDS.map(([check, threshold, value]) => [check, threshold, value])
+  const note = '<p class="note">How each was chosen is told in worker/domain/checks/README.md of the release.</p>\n'
+  return `<h3>Thresholds of checks</h3>\n${table(['Check', 'Threshold', 'Value'], rows)}${note}`
 }

@@ -11,6 +11,7 @@ import { ROOT } from '../building/build.ts'
 import { fail, takesNothing } from '../command-line.ts'
 
 const MADE_BY = 'worker/domain/decision/made-by.ts'
+const THRESHOLDS = 'worker/domain/decision/check-thresholds.ts'
 const README = 'worker/domain/checks/README.md'
 
 interface Row {
@@ -129,11 +130,25 @@ export const MADE_BY: MadeBy = {
 `
 }
 
+/** The values alone: the rows with their judges would make the API Worker larger by a twentieth. */
+function valuesOf({ checks }: Source): string {
+  const rows = Object.entries(checks).flatMap(([subject, all]) =>
+    Object.entries(all).flatMap(([name, row]) =>
+      Object.entries(row.thresholds).map(([of, { value }]) => `  ['${name} (${subject})', '${of}', ${value}],\n`),
+    ),
+  )
+  return `/** Made by \`npm run tables\`; not to be edited by hand. Thresholds of the checks, for the case file. */
+export const CHECK_THRESHOLDS: readonly (readonly [check: string, threshold: string, value: number])[] = [
+${rows.join('')}]
+`
+}
+
 async function generated(): Promise<Record<string, string>> {
   const from = await source()
   const madeBy = await tablesNamed(from)
   return {
     [MADE_BY]: madeBy,
+    [THRESHOLDS]: valuesOf(from),
     [README]: `${INTRODUCTION}\n\n${scopes(from)}\n\n## Methods and thresholds\n\n${thresholds(from)}\n`,
   }
 }

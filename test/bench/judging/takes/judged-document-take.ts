@@ -22,7 +22,7 @@ export function judgedDocumentTake(options: DocumentTakeOptions): JudgedDocument
   const begun = process.cpuUsage().user
   const reader = new TileReader(page, portrait)
   for (const { image, atMs } of tiles) reader.add(image, atMs)
-  const times = { issuedAt: new Date(0).toISOString(), answeredAt: new Date(30_000).toISOString() }
+  const times = { earlier: null, issuedAt: new Date(0).toISOString(), answeredAt: new Date(30_000).toISOString() }
   const group = judgeOriginal({ take: reader.evidence, lamp, ...times })
   const judgeMs = (process.cpuUsage().user - begun) / 1000
   const of = <T>(value: (item: (typeof group.items)[number]) => T) =>
