@@ -1,5 +1,6 @@
 """First command: renders lines of print as a camera sees them, cut out as the reader cuts them. Shards come in order, so that training can begin beside it."""
 import argparse
+import re
 import sys
 import time
 from pathlib import Path
@@ -25,10 +26,18 @@ MARGIN = 0.6 * CAPITAL
 CLASS_OF = {sign: i + 1 for i, sign in enumerate(ALPHABET)}
 
 
+NUMBERED = re.compile(r"(\d{1,2}[a-d]?\.?) ?([^\W\d].*)")
+
+
 def drawn(rng, face, text):
     """Ink mask of a line, top of capitals and base line in it."""
-    spacing = 0.0 if rng.random() < 0.6 else rng.uniform(-0.03, 0.16) * face.capital
-    gap = face.font.getlength(" ") * (rng.uniform(0.6, 2.0) if rng.random() < 0.5 else 1.0) + spacing
+    number = NUMBERED.fullmatch(text)
+    if number and rng.random() < 0.7:
+        return numbered(rng, face, number)
+    spacing = 0.0 if rng.random() < 0.55 else rng.uniform(-0.03, 0.16) * face.capital
+    if rng.random() < 0.08:
+        spacing = rng.uniform(0.16, 0.7) * face.capital
+    gap = face.font.getlength(" ") * (rng.uniform(0.6, 2.0) if rng.random() < 0.5 else 1.0) + max(spacing, 1.6 * spacing)
     pieces = text.split(" ") if spacing == 0 else list(text)
     ends = [gap if piece == " " else face.font.getlength(piece) + spacing for piece in pieces]
     total = sum(ends) + (gap * (len(pieces) - 1) if spacing == 0 else 0)
@@ -43,6 +52,23 @@ def drawn(rng, face, text):
     stretch = rng.uniform(0.82, 1.12) if rng.random() < 0.5 else 1.0
     if stretch != 1.0:
         mask = cv2.resize(mask, (max(8, int(mask.shape[1] * stretch)), mask.shape[0]), interpolation=cv2.INTER_AREA)
+    return mask, top
+
+
+def numbered(rng, face, number):
+    """A field's number in print of its own size before the value: on its base line, in its middle or raised."""
+    value, top = drawn(rng, face, number[2])
+    digits, _ = drawn(rng, face, number[1])
+    scale = rng.uniform(0.42, 0.85)
+    digits = cv2.resize(digits, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    base = 1 - 0.42 / 1.92
+    room = base * (value.shape[0] - digits.shape[0])
+    down = int(room * rng.choice([1.0, 0.75, rng.uniform(0.35, 1.0)], p=[0.5, 0.2, 0.3]))
+    gap = int(face.capital * rng.uniform(-0.25 - 0.5 * scale, 0.5))
+    mask = np.zeros((value.shape[0], max(8, digits.shape[1] + gap + value.shape[1])), np.float32)
+    mask[down:down + digits.shape[0], :digits.shape[1]] = digits[:, :mask.shape[1]]
+    area = mask[:, mask.shape[1] - value.shape[1]:]
+    np.maximum(area, value[:, -area.shape[1]:], out=area)
     return mask, top
 
 

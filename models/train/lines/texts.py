@@ -90,7 +90,7 @@ class Texts:
             return self.cased(f"{surname}, {given}")
         if form < 0.85:
             return self.cased(f"{given} {surname}")
-        number = self.choose(["1", "2", "1.", "2.", "1 ", "2 "])
+        number = self.choose(["1", "2", "1.", "2.", "1 ", "2 ", "2 ", "2", "1a", "1b"])
         return f"{number}{self.cased(surname if form < 0.93 else given)}"
 
     def place(self):
@@ -98,7 +98,8 @@ class Texts:
         if form < 0.35:
             return self.cased(faker.city())
         if form < 0.7:
-            return self.cased(faker.street_address().replace("\n", " "))
+            street = self.cased(faker.street_address().replace("\n", " "))
+            return f"{self.choose(['8', '8 ', '8.'])}{street}" if self.rng.random() < 0.1 else street
         if form < 0.85:
             return self.cased(f"{faker.postcode()} {faker.city()}")
         if form < 0.93:

@@ -7,6 +7,7 @@ import { apiServices } from '../../../worker/api/services/compose'
 import { database } from '../../../worker/storage/database/database'
 import { deploymentKeys } from '../../../worker/storage/sealed/deployment-keys'
 import { ownerKeys } from '../../../worker/storage/sealed/owner-keys'
+import { vault } from '../../../worker/storage/sealed/vault'
 import { api, form, imageFile, jwt, ORIGIN, services, someone } from '../support/api'
 import { foundFace, personsApi } from '../support/persons'
 import { finishing } from '../support/vision'
@@ -254,6 +255,36 @@ describe('keys', () => {
     await sealed(retired + 200 * 60 * MINUTE_MS)
     await services().dataSealing.sealOlder(new Date(retired + 300 * 60 * MINUTE_MS), 1000)
     expect([await keys(broken.owner), await keys(other.owner)]).toEqual([1, 1])
+  })
+
+  it('of an owner are rotated while wallets are asked: requests and proofs are sealed anew too', async () => {
+    const { owner, sessionId } = await processed()
+    const question = { what: [], ageOver: null, documents: [], origin: '', requestUri: '', responseUri: '' }
+    const key = { x: 'x', y: 'y', d: 'd' }
+    const secret = { question, nonce: 'nonce', keys: { mdoc: key, openid: key } }
+    const until = new Date(Date.now() + 400 * 24 * 60 * MINUTE_MS)
+    const { sessions } = services()
+    expect(await sessions.askWallet({ owner, sessionId }, { requestId: 'r', secret, until }, READER, new Date())).toBe(
+      true,
+    )
+    const sealer = vault(ownerKeys(database(env.DB), deploymentKeys(env)))
+    const cell = { table: 'kyc_session', column: 'wallet_proof', row: sessionId }
+    const proof = await sealer.sealJson(owner, cell, { shown: true })
+    await env.DB.prepare('UPDATE kyc_session SET wallet_proof = ? WHERE id = ?').bind(proof, sessionId).run()
+    const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await sealed()
+    const retired = Date.now() + 300 * 24 * 60 * MINUTE_MS
+    await env.DB.prepare('UPDATE owner_key SET retired_at = ? WHERE owner = ?').bind(retired, owner).run()
+    await sealed(retired)
+    await services().dataSealing.sealOlder(new Date(retired + 26 * 60 * MINUTE_MS), 1000)
+    expect(faults.mock.calls.flat().filter((line) => String(line).includes(sessionId))).toEqual([])
+    const left = await env.DB.prepare('SELECT count(*) AS n FROM owner_key WHERE owner = ?').bind(owner).first()
+    expect(left?.n).toBe(1)
+    expect(await services().sessions.walletRequest(sessionId, 'r', new Date())).toMatchObject({ secret })
+    const stored = await row('kyc_session', sessionId)
+    expect(stored.wallet_proof).not.toBe(proof)
+    const again = vault(ownerKeys(database(env.DB), deploymentKeys(env)))
+    expect(await again.openJson(cell, stored.wallet_proof)).toEqual({ shown: true })
   })
 
   it('of an owner, once gone, leave nothing to read', async () => {

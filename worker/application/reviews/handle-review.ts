@@ -1,4 +1,4 @@
-/** What reviewers do to a case before it is decided: comment, pause, take up again, assign. */
+/** Handles a case before it is decided: comment, pause, take up again, assign. */
 import type { CaseNote, Handling, HandlingStore } from '../../domain/session/handling'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'

@@ -181,7 +181,7 @@ function foilOverPortrait({ cells }: FoilCells, { portrait, columns }: DocumentT
   return near - inside >= LIMITS.portrait.ends && inside === 0 ? words.failed(reason, inside) : words.idle(reason)
 }
 
-/** What lies above the page is shifted against it, the more the page is tilted. */
+/** Tells a portrait that lies above the page: it is shifted against the page, the more the page is tilted. */
 function onePlane({ tiles }: Relit): Judgement {
   const words = inWords('place of the portrait against the rest of the page, upright and tilted')
   const known = tiles.flatMap(({ page: { slip, keystone } }) => (slip ? [{ keystone, y: slip.y }] : []))

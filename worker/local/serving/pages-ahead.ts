@@ -66,7 +66,7 @@ interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/** What Cloudflare reads from `_headers`, as far as ours uses it: paths that may end in `*`, headers, `! Header`. */
+/** Reads `_headers` as Cloudflare does, as far as ours uses it: paths that may end in `*`, headers, `! Header`. */
 export function headerRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {

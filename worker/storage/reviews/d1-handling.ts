@@ -1,4 +1,4 @@
-/** What is done to a waiting case before it is decided: comments, pauses, and who has it how soon. */
+/** Handling of a waiting case before it is decided: comments, pauses, and who has it how soon. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { EventAction } from '../../domain/events'
 import type { Assignment, CaseNote, HandlingStore, NewNote } from '../../domain/session/handling'

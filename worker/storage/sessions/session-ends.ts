@@ -77,7 +77,7 @@ export function sessionEnds(
   }
 }
 
-/** What a session is searched by beside its results: client key, user and e-mail. */
+/** Keys by which a session is found beside its results: client key, user and e-mail. */
 async function aboutOf(db: Database, rows: Rows, sessionId: string) {
   const { id, clientKey, clientUser, email } = kycSession
   const [row] = await db.select({ id, clientKey, clientUser, email }).from(kycSession).where(eq(id, sessionId))

@@ -4,7 +4,7 @@ import type { NoteKind, SecondLookResult } from '../../words/review-words'
 import { json } from './json-column.ts'
 import { kycSession } from './schema.ts'
 
-/** What people say of a case before and after it is decided; rows are only added. */
+/** Notes of people on a case, before and after it is decided; rows are only added. */
 export const reviewNote = sqliteTable(
   'review_note',
   {

@@ -31,7 +31,7 @@ export function odditiesOf(
   return oddities.flatMap(([oddity, found]) => (found ? [oddity] : []))
 }
 
-/** What painting over a year leaves stands under any caption, or under none that is known. */
+/** Remains of a year that was painted over stand under any caption, or under none that is known. */
 const showsNoYear = (sides: readonly DocumentImage[]) =>
   printed(sides, TITLES.birthDate).some(isNoDate) ||
   sides.some(({ lines }) => lines.some(({ words }) => isSure(words) && dateOfNoYear(textOf(words)) !== null))

@@ -1,4 +1,4 @@
-/** What may be done to a case before it is decided: comment, hold, assign; with what was done and said. */
+/** Panel for handling a case before it is decided: comment, hold, assign; with what was done and said. */
 import { html, render, type TemplateResult } from 'lit'
 import { element } from '../../element'
 import { attempt } from '../attempt'

@@ -1,4 +1,4 @@
-/** What a reviewer is told of their own verdict. */
+/** Message to a reviewer about their own verdict. */
 import type { DecideResult, Review } from '../service'
 
 /** Said once the service has answered, where more is to be said than that it did. */
