@@ -799,6 +799,11 @@ export interface components {
             createdAt: string;
             /** @description False: the face was seen in an earlier session of yours */
             isClientNew: boolean;
+            /**
+             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
+             * @enum {string}
+             */
+            walletRefusal?: "declined" | "failed";
             /** @description Its tasks: documents, then the selfie, then their faces compared */
             results: ({
                 /**
@@ -1336,6 +1341,11 @@ export interface components {
             createdAt: string;
             /** @description False: the face was seen in an earlier session of yours */
             isClientNew: boolean;
+            /**
+             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
+             * @enum {string}
+             */
+            walletRefusal?: "declined" | "failed";
             /** @description Its tasks: documents, then the selfie, then their faces compared */
             results: ({
                 /**
@@ -1862,11 +1872,6 @@ export interface components {
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
-            /**
-             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
-             * @enum {string}
-             */
-            walletRefusal?: "declined" | "failed";
             /** @description What a person has to agree to before anything else */
             consent?: components["schemas"]["Consent"];
             /** @description Until the session expires; 0 when it has */
@@ -5087,7 +5092,9 @@ export interface components {
                     /** @description `data` of the DigitalCredential, as the browser gives it */
                     data: {
                         /** @description Encrypted for this request */
-                        response: string;
+                        response?: string;
+                        /** @description In its place: why the wallet shows nothing, as `access_denied` (OpenID4VP 1.0, 8.5) */
+                        error?: string;
                     };
                 };
                 answer: components["schemas"]["Session"];
