@@ -118,7 +118,7 @@ describe('the pages for operators', () => {
     await page.getByRole('heading', { name: 'Pending' }).waitFor()
     const notes = page.getByRole('region', { name: 'Notes' })
     await notes.getByText('Nobody has said anything').waitFor()
-    await notes.getByLabel('Comment').fill('the address was confirmed by telephone')
+    await notes.getByRole('textbox').fill('the address was confirmed by telephone')
     await notes.getByRole('button', { name: 'Add' }).click()
     await notes.getByRole('listitem').getByText('the address was confirmed by telephone').waitFor()
     await page.getByRole('row', { name: 'review noted' }).waitFor()

@@ -46,6 +46,7 @@ import { listDuplicates } from './routes/sessions/duplicates'
 import { kycDownload } from './routes/sessions/kyc-download'
 import { kycProcess } from './routes/sessions/kyc-process'
 import { kycReauthenticate } from './routes/sessions/kyc-reauthenticate'
+import { kycSessionAppeal } from './routes/sessions/kyc-session-appeal'
 import { kycSessionCase } from './routes/sessions/kyc-session-case'
 import { kycSessionCreate } from './routes/sessions/kyc-session-create'
 import { kycSessionDecide } from './routes/sessions/kyc-session-decide'
@@ -137,6 +138,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionHandoff, 'kyc', { clientToken: true }),
   serve(kycSessionToken, 'kyc', { handoffToken: true }),
   serve(kycSessionOpen, 'kyc', { linkToken: true, linkOnly: true }),
+  serve(kycSessionAppeal, 'kyc', { linkToken: true, linkOnly: true }),
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionProof, 'kyc'),

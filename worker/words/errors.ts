@@ -38,6 +38,9 @@ export const ERRORS = {
   field_not_found: { status: 404, message: 'document has no such field' },
   field_signed: { status: 409, message: 'field is signed by the issuer' },
   session_changed: { status: 409, message: 'session is being changed or reviewed by somebody else' },
+  appeals_off: { status: 409, message: 'scenario takes no appeals' },
+  appeal_made: { status: 409, message: 'an appeal was made already' },
+  session_not_declined: { status: 409, message: 'session is not declined' },
   images_gone: { status: 409, message: 'images of the session are not kept any more' },
   reviewer_unnamed: { status: 400, message: 'token names no reviewer' },
   /** Refuses a nameless reviewer where two decide: two tokens may be one person's. */

@@ -675,8 +675,13 @@ export interface components {
             }[];
             /** @description What it had ended with before, and why that did not stand; oldest first. Not for browsers */
             reopened?: {
-                /** @description Who reopened the session */
+                /** @description Who reopened the session; `person` of an appeal */
                 by: string;
+                /**
+                 * @description The person asked for it, by the session’s link
+                 * @enum {boolean}
+                 */
+                appeal?: true;
                 /**
                  * Format: date-time
                  * @description When
@@ -794,6 +799,11 @@ export interface components {
             createdAt: string;
             /** @description False: the face was seen in an earlier session of yours */
             isClientNew: boolean;
+            /**
+             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
+             * @enum {string}
+             */
+            walletRefusal?: "declined" | "failed";
             /** @description Its tasks: documents, then the selfie, then their faces compared */
             results: ({
                 /**
@@ -1331,6 +1341,11 @@ export interface components {
             createdAt: string;
             /** @description False: the face was seen in an earlier session of yours */
             isClientNew: boolean;
+            /**
+             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
+             * @enum {string}
+             */
+            walletRefusal?: "declined" | "failed";
             /** @description Its tasks: documents, then the selfie, then their faces compared */
             results: ({
                 /**
@@ -1857,11 +1872,6 @@ export interface components {
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
-            /**
-             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
-             * @enum {string}
-             */
-            walletRefusal?: "declined" | "failed";
             /** @description What a person has to agree to before anything else */
             consent?: components["schemas"]["Consent"];
             /** @description Until the session expires; 0 when it has */
@@ -2068,6 +2078,11 @@ export interface components {
              * @enum {string}
              */
             credential: "none" | "awaited" | "ready";
+            /**
+             * @description Whether the person may appeal (`/kyc/session/appeal`): `none`, `possible`, `made` and not answered yet
+             * @enum {string}
+             */
+            appeal: "none" | "possible" | "made";
             /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
             clientToken: string | null;
         };
@@ -2086,6 +2101,13 @@ export interface components {
                 text: string;
             }[];
         } | null;
+        AppealMade: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+        };
         SessionProof: {
             /**
              * @description `ok`; `error` in a refusal
@@ -3059,6 +3081,8 @@ export interface components {
              * @enum {string}
              */
             reopening: "any" | "another" | "off";
+            /** @description Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds */
+            appeals: boolean;
             /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
             mayReopen: string[];
             /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
@@ -4808,6 +4832,22 @@ export interface components {
                 };
                 answer: components["schemas"]["OpenedSession"];
             };
+            "/kyc/session/appeal": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description The secret of the browser that opened the link */
+                    device: string;
+                    /** @description Why the person thinks otherwise, in their words; kept with the decision, sealed */
+                    text: string;
+                };
+                answer: components["schemas"]["AppealMade"];
+            };
             "/kyc/session/decide": {
                 request: {
                     /** @description Where no header carries one */
@@ -5052,7 +5092,9 @@ export interface components {
                     /** @description `data` of the DigitalCredential, as the browser gives it */
                     data: {
                         /** @description Encrypted for this request */
-                        response: string;
+                        response?: string;
+                        /** @description In its place: why the wallet shows nothing, as `access_denied` (OpenID4VP 1.0, 8.5) */
+                        error?: string;
                     };
                 };
                 answer: components["schemas"]["Session"];
@@ -5634,6 +5676,8 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds */
+                    appeals?: boolean;
                     /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
                     mayReopen?: string[];
                     /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
@@ -5806,6 +5850,8 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds */
+                    appeals?: boolean;
                     /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
                     mayReopen?: string[];
                     /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
@@ -5985,6 +6031,8 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds */
+                    appeals?: boolean;
                     /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
                     mayReopen?: string[];
                     /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */

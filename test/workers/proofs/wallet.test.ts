@@ -147,6 +147,22 @@ describe('a wallet that refuses', () => {
     expect((await respond(second.requestId, no, 'openid4vp-v1-unsigned')).status).toBe(200)
     expect(await status()).toMatchObject({ status: 'idle', walletRefusal: 'declined' })
   })
+
+  it('may say it to the browser in plain words, which the page hands on', async () => {
+    const { ask, post, status, sessionId, clientToken } = await opened()
+    const { requestId } = (await ask()).body
+    const hand = (data: object) => {
+      const answer = { sessionId, requestId, protocol: 'openid4vp-v1-unsigned', data }
+      return post('/v1/kyc/wallet/response', answer, { token: clientToken })
+    }
+    for (const data of [{}, { response: 'a', error: 'access_denied' }, { error: '' }]) {
+      expectError(await hand(data), 400, 'invalid schema')
+    }
+    const answer = await hand({ error: 'access_denied' })
+    expect([answer.status, answer.body.walletRefusal]).toEqual([200, 'declined'])
+    expect(await status()).toMatchObject({ status: 'idle', walletRefusal: 'declined' })
+    expectError(await hand({ error: 'access_denied' }), 409, 'wallet request is unknown, answered or expired')
+  })
 })
 
 describe('a link', () => {

@@ -24,7 +24,8 @@ async function decidedOffice(outcome: 'approved' | 'declined', rules: object = {
   const [ann, bob] = await Promise.all([reviewer('ann'), reviewer('bob')])
   const call = (path: string, body: object, token = ann) => post(`/review/${path}`, { sessionId, ...body }, { token })
   const session = async () => (await post('/kyc/session/status', { sessionId }, { token: owner })).body
-  return { owner, ann, bob, sessionId, clientToken: begun.body.clientToken as string, call, session, post }
+  const link = new URLSearchParams(new URL(begun.body.url).hash.slice(1)).get('link') ?? ''
+  return { owner, ann, bob, sessionId, link, clientToken: begun.body.clientToken as string, call, session, post }
 }
 
 const WHY = { reason: 'the bank has called: it is their customer' }
@@ -89,5 +90,51 @@ describe('a decided session', () => {
     expectError(await off.call('reopen', WHY), 409, 'scenario lets nobody reopen sessions')
     const unknown = { sessionId: '1ec5f2a0-6b1e-11f1-8000-0242ac130003', ...WHY }
     expectError(await post('/review/reopen', unknown, { token: bob }), 404, 'session not found')
+  })
+})
+
+describe('an appeal', () => {
+  const APPEALS = {
+    appeals: true,
+    hosted: { title: 'Shop', logo: null, colour: null, consent: null, returnOrigins: [] },
+  }
+  const [DEVICE, OTHER] = ['a'.repeat(43), 'b'.repeat(43)]
+  const TEXT = 'I married last year: the passport has my new name.'
+
+  it('of the person is made once by the link, and has the decline decided by people', async () => {
+    const { link, sessionId, clientToken, call, session, post, ann } = await decidedOffice('declined', APPEALS)
+    const opened = async () => (await post('/kyc/session/open', { device: DEVICE }, { token: link })).body.appeal
+    const appeal = (token: string, device = DEVICE) =>
+      post('/kyc/session/appeal', { sessionId, device, text: TEXT }, { token })
+    expect(await opened()).toBe('possible')
+    expectError(await appeal(clientToken), 401, 'access denied')
+    expectError(await appeal(link, OTHER), 409, 'link was opened on another device')
+    const both = await Promise.all([appeal(link), appeal(link)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await opened()).toBe('made')
+    expect((await session()).decision).toMatchObject({
+      outcome: 'review',
+      reopened: [{ by: 'person', appeal: true, reason: TEXT, outcome: 'declined', decidedBy: ['system'] }],
+    })
+    const seen = (await post('/kyc/session/status', { sessionId }, { token: clientToken })).body
+    expect(JSON.stringify(seen)).not.toContain('married')
+
+    expect((await post('/review/claim', {}, { token: ann })).body.review.session.sessionId).toBe(sessionId)
+    await call('decide', { outcome: 'declined', reasonCode: 'document_altered' })
+    expect(await opened()).toBe('none')
+    expectError(await appeal(link), 409, 'an appeal was made already')
+  })
+
+  it('is of declines alone, where the scenario takes appeals', async () => {
+    for (const [outcome, rules, message] of [
+      ['declined', { ...APPEALS, appeals: false }, 'scenario takes no appeals'],
+      ['approved', APPEALS, 'session is not declined'],
+    ] as const) {
+      const { link, sessionId, post } = await decidedOffice(outcome, rules)
+      const opened = await post('/kyc/session/open', { device: DEVICE }, { token: link })
+      expect(opened.body.appeal).toBe('none')
+      const refused = await post('/kyc/session/appeal', { sessionId, device: DEVICE, text: TEXT }, { token: link })
+      expectError(refused, 409, message)
+    }
   })
 })

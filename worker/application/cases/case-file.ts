@@ -88,7 +88,6 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
   for (const [i, task] of session.tasks.entries()) yield taskPart(task, i)
   const rules = Object.entries(session.rules).map(([name, value]): [string, unknown] => [name, JSON.stringify(value)])
   yield `<h2>Rules as they were</h2>\n${facts(rules)}`
-  yield calibrationPart(decision)
   const notes = await ports.handling.notes(session.owner, sessionId)
   yield `<h2>What reviewers said</h2>\n${table(
     ['When', 'Who', 'What', 'Said', 'Changed'],
@@ -119,6 +118,7 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
         seal ? (seal.holds === null ? 'key unknown' : seal.holds ? 'yes' : 'NO') : 'not sealed yet',
       ]),
   )
+  yield calibrationPart(decision)
 }
 
 const words = (detail: Record<string, string>) =>

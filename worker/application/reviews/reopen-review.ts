@@ -2,8 +2,7 @@ import type { Decision } from '../../domain/case/decision'
 import type { Session } from '../../domain/case/session'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
-import { undecided } from '../../domain/session/reviewed'
-import type { Outcome } from '../../words/decision/outcomes'
+import { reopened } from '../../domain/session/reviewed'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { refusedUnlessNamed } from '../sessions/named'
@@ -34,9 +33,7 @@ export async function reopenReview(
   if (!before?.outcome) return new Refusal('session_undecided')
   const at = now.toISOString()
   const decision: Decision = {
-    ...undecided(before),
-    reopened: [...(before.reopened ?? []), { by: reviewer, at, reason, ...whatWas(before, before.outcome) }],
-    outcome: 'review',
+    ...reopened({ ...before, outcome: before.outcome }, { by: reviewer, at, reason }),
     by: caller.actor === 'token' ? 'token' : 'user',
     at,
   }
@@ -52,10 +49,3 @@ function refusedBy({ rules, decision, processingSince, imagesErasedAt }: Session
   const isOwn = decision.reviewers?.includes(reviewer) ?? false
   return rules.reopening === 'another' && isOwn ? new Refusal('review_second_needed') : null
 }
-
-const whatWas = ({ at, by, reviewers, note }: Decision, outcome: Outcome) => ({
-  outcome,
-  decidedAt: at,
-  decidedBy: reviewers ?? [by],
-  ...(note === undefined ? {} : { note }),
-})

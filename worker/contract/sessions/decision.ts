@@ -84,7 +84,8 @@ export const DecisionView = z
     reopened: z
       .array(
         z.object({
-          by: z.string().openapi({ description: 'Who reopened the session' }),
+          by: z.string().openapi({ description: 'Who reopened the session; `person` of an appeal' }),
+          appeal: z.literal(true).optional().openapi({ description: 'The person asked for it, by the session’s link' }),
           at: z.iso.datetime(),
           reason: z.string().openapi({ description: 'Why the decision did not stand' }),
           outcome: z.enum(OUTCOMES).openapi({ description: 'The outcome before' }),

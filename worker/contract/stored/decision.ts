@@ -41,6 +41,7 @@ const Decision = z.object({
     .array(
       z.object({
         by: z.string(),
+        appeal: z.literal(true).exactOptional(),
         at: z.string(),
         reason: z.string(),
         outcome: z.enum(OUTCOMES),

@@ -69,7 +69,10 @@ export interface Decision {
 }
 
 export interface Reopening {
+  /** Name of a reviewer; `person` of an appeal. */
   by: string
+  /** The person asked for it, by the session's link. */
+  appeal?: true
   /** ISO 8601. */
   at: string
   reason: string

@@ -112,6 +112,10 @@ export const Rules = z.object({
     description:
       'Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody',
   }),
+  appeals: z.boolean().openapi({
+    description:
+      'Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds',
+  }),
   mayReopen: names('Of these, who may reopen; empty: everybody whom `reopening` lets'),
   mayCorrect: names('Who may correct a field (/review/correct); empty: every reviewer'),
   sampling: z
@@ -223,6 +227,7 @@ export const DEFAULT_RULES: Rules = {
   reviewersNeeded: 1,
   reviewHours: null,
   reopening: 'any',
+  appeals: false,
   mayReopen: [],
   mayCorrect: [],
   sampling: { share: 0, system: false },

@@ -85,7 +85,7 @@ function queueItem(item: ReviewItem, isOpen: boolean, open: () => void): HTMLEle
       'span',
       { class: 'about' },
       element('strong', {}, name || documents.join(', ') || 'No document'),
-      element('span', {}, reasons[0]?.message ?? 'No reason given'),
+      element('span', {}, reasons[0]?.message ?? (item.secondLook ? 'Drawn for a second look' : 'No reason given')),
       element(
         'small',
         {},

@@ -5,7 +5,7 @@ import { chartFigure } from '../charts/figure'
 import { percent } from '../charts/scale'
 import { legend, type Series } from '../charts/series'
 import { ask } from '../service'
-import type { Metrics } from './range'
+import { firstDay, type Range } from './range'
 
 export type Agreement = Answered<'/review/agreement'>['body']
 
@@ -15,8 +15,7 @@ const [ALIKE, OTHERWISE] = [
 ] as const satisfies readonly Series[]
 
 /** Whole days: hours are told of none. */
-export const readLooks = ({ from, to }: Metrics): Promise<Agreement> =>
-  ask('/review/agreement', { from: from.slice(0, 10), to: to.slice(0, 10) })
+export const readLooks = (range: Range): Promise<Agreement> => ask('/review/agreement', { from: firstDay(range) })
 
 const nameOf = (reviewer: string) => (reviewer === 'system' ? 'the service' : reviewer)
 
@@ -35,7 +34,8 @@ export function looksChart({ reviewers, looks, agreed, upheld, reopened, kappa, 
     })),
   )
   const beyond = kappa === null ? '' : ` Beyond chance (Cohen’s kappa): ${kappa.toFixed(2)}.`
-  const all = `${agreed} of ${looks} alike; of the others ${upheld} stood and ${reopened} were reopened. ${waiting} wait.${beyond}`
+  const given = `${agreed} of ${looks} alike; of the others ${upheld} stood and ${reopened} were reopened.`
+  const all = `${looks === 0 ? 'None was given yet.' : given} Waiting: ${waiting}.${beyond}`
   return chartFigure(
     {
       title: 'Second looks',

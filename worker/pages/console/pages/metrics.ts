@@ -15,8 +15,7 @@ export async function metricsPage(page: HTMLElement): Promise<undefined> {
   const show = (range: Range) =>
     attempt(async () => {
       const mine = ++turn
-      const metrics = await readRange(range)
-      const looks = await readLooks(metrics)
+      const [metrics, looks] = await Promise.all([readRange(range), readLooks(range)])
       if (mine !== turn) return
       told.textContent = `${range.label}, in UTC. What happened in the last minutes may not be counted yet.`
       charts.replaceChildren(...chartsOf(metrics, range, looks))

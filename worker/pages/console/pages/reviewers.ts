@@ -22,7 +22,7 @@ export async function reviewersPage(page: HTMLElement): Promise<undefined> {
   const table: PagedTable = pagedTable('Reviewers', (paging) => ask('/reviewers', paging), [
     { name: 'Name', cell: (one) => button(one.name, async () => form.fill(one)) },
     { name: 'Teams', cell: ({ teams }) => teams.join(', ') || '–' },
-    { name: 'May do at most', cell: ({ scopes }) => mayDo(scopes) },
+    { name: 'May do at most', cell: mayDo },
     { name: 'Changed', cell: ({ at }) => time(at) },
     { name: 'By', cell: ({ by }) => by ?? '–' },
     {
@@ -37,7 +37,8 @@ export async function reviewersPage(page: HTMLElement): Promise<undefined> {
   await table.refresh()
 }
 
-function mayDo(scopes: Reviewer['scopes']): string {
+function mayDo({ scopes, active }: Reviewer): string {
+  if (!active) return 'nothing: access has ended'
   if (scopes === null) return 'what the credential says'
   return scopes.length === 0 ? 'nothing' : scopes.join(', ')
 }

@@ -22,7 +22,7 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
   ['Checks that block by themselves', ['documentTake', 'documentChecks', 'selfieChecks']],
   [
     'People who decide',
-    ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'mayReopen', 'mayCorrect', 'sampling'],
+    ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'appeals', 'mayReopen', 'mayCorrect', 'sampling'],
   ],
   ['Other sessions, blocklists, frequency', ['duplicates', 'blocklists', 'velocity', 'captchaRequired']],
   ['What is kept', ['withdrawal', 'retention']],

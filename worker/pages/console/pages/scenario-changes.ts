@@ -22,7 +22,8 @@ export function waitingChanges(
   names: () => ReadonlyMap<string, string>,
   decided: (schemaId: string) => Promise<void>,
 ): WaitingChanges {
-  const node = element('section', { 'aria-label': 'Changes that wait', hidden: '' })
+  const node = element('section', { class: 'waiting-changes', 'aria-label': 'Changes that wait' })
+  node.hidden = true
   const refresh = async () => {
     const { results } = await pending()
     node.hidden = results.length === 0
