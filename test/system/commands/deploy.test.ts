@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { quiet, ROOT } from '../../../worker/local/building/build.ts'
-import { DEPLOYED } from '../../../worker/local/building/workers.ts'
+import { build, quiet, ROOT } from '../../../worker/local/building/build.ts'
+import { API, DEPLOYED } from '../../../worker/local/building/workers.ts'
+import { workerSize } from '../../../worker/local/deploy/sizes.ts'
 import { NIGHTLY } from '../../nightly.ts'
 import { Account } from '../../support/cloudflare/account.ts'
 
@@ -37,6 +38,10 @@ beforeAll(async () => {
 afterAll(async () => {
   account.close()
   await rm(clone, { recursive: true, force: true })
+})
+
+it('takes an API Worker that is small enough for npm run deploy', async () => {
+  expect(await workerSize(API, await build(API))).toMatchObject({ fits: true })
 })
 
 it('touches no account in a dry run', { timeout: 120_000 }, async () => {
