@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { workers } from './test/workers/project.ts'
-import { quiet } from './worker/local/build.ts'
+import { quiet } from './worker/local/building/build.ts'
 
 /** Of a machine on which nothing holds by chance: hours are halves, and fractions have commas. */
 const machine = { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' }
 
-// The flag: see worker/local/runtime.ts.
+// The flag: see worker/local/serving/runtime.ts.
 const workerd = { WRANGLER_LOG: 'error', MINIFLARE_WORKERD_V8_FLAGS: '--single-threaded-gc' }
 
 Object.assign(process.env, quiet, workerd)

@@ -80,6 +80,30 @@ CREATE TABLE `review_note` (
 	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `second_look` (
+	`session_id` text PRIMARY KEY NOT NULL,
+	`owner` text NOT NULL,
+	`at` integer NOT NULL,
+	`decided_by` text NOT NULL,
+	`outcome` text NOT NULL,
+	`looked_by` text NOT NULL,
+	`looked_outcome` text NOT NULL,
+	`result` text NOT NULL,
+	FOREIGN KEY (`session_id`) REFERENCES `kyc_session`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `second_look_owner` ON `second_look` (`owner`,`at`);--> statement-breakpoint
+CREATE TABLE `named_operator` (
+	`owner` text NOT NULL,
+	`name` text NOT NULL,
+	`teams` text NOT NULL,
+	`scopes` text,
+	`active` integer NOT NULL,
+	`at` integer NOT NULL,
+	`by` text,
+	PRIMARY KEY(`owner`, `name`)
+);
+--> statement-breakpoint
 CREATE TABLE `call_count` (
 	`key` text NOT NULL,
 	`window` integer NOT NULL,
@@ -228,6 +252,7 @@ CREATE TABLE `kyc_session` (
 	`claimed_until` integer,
 	`verdicts` text,
 	`verdicts_by` text,
+	`drawn` text,
 	`priority` integer,
 	`due_at` integer,
 	`assigned_to` text,
@@ -599,6 +624,25 @@ CREATE TABLE `upkeep_job` (
 );
 --> statement-breakpoint
 CREATE INDEX `upkeep_job_open` ON `upkeep_job` (created_at) WHERE finished_at is null;--> statement-breakpoint
+CREATE TABLE `scenario_change` (
+	`id` text NOT NULL,
+	`owner` text NOT NULL,
+	`scenario_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`at` integer NOT NULL,
+	`actor` text NOT NULL,
+	`by` text NOT NULL,
+	`why` text,
+	`before` text NOT NULL,
+	`after` text NOT NULL,
+	`state` text NOT NULL,
+	`ended_at` integer,
+	`ended_by` text,
+	`ended_why` text,
+	PRIMARY KEY(`owner`, `scenario_id`, `id`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `scenario_change_pending` ON `scenario_change` (`owner`,`scenario_id`) WHERE state = 'pending';--> statement-breakpoint
 CREATE TABLE `scenario_version` (
 	`owner` text NOT NULL,
 	`scenario_id` text NOT NULL,
@@ -607,6 +651,7 @@ CREATE TABLE `scenario_version` (
 	`actor` text NOT NULL,
 	`by` text,
 	`why` text,
+	`approved_by` text,
 	`name` text NOT NULL,
 	`lifetime_seconds` integer NOT NULL,
 	`required_tasks` text NOT NULL,

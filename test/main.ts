@@ -2,7 +2,7 @@
  * `npm test [-- VITEST ARGUMENTS]`: sets up what tests need, then runs the checks and every test, or the tests that are
  * asked for alone. `npm run test:unit [-- --watch]`: those that need neither a browser nor workerd.
  */
-import { ROOT } from '../worker/local/build.ts'
+import { ROOT } from '../worker/local/building/build.ts'
 import { commandLine, fail } from '../worker/local/command-line.ts'
 import { step } from '../worker/local/progress.ts'
 import { setup } from '../worker/local/setup.ts'
@@ -53,15 +53,19 @@ try {
   fail(error)
 }
 
-/** Five at once on two cores: what drives a browser or another process waits for a part of its time. */
+/** What computes all the time steps back behind what drives a browser or another process, and waits for a part of it. */
+const BEHIND = 5
+
+/** Six at once on two cores. */
 const lanes =
   args.length === 0
     ? [
         new Lane(ROOT).vitest('run', ['system'], ['--shard', '1/2']),
         new Lane(ROOT).vitest('run', ['system'], ['--shard', '2/2']),
-        new Lane(ROOT).vitest('run', ['unit']),
-        new Lane(ROOT).node('worker/local/check/main.ts', '--without-borders').vitest('run', ['workers']),
         new Lane(ROOT).vitest('run', ['browser']),
+        new Lane(ROOT, BEHIND).vitest('run', ['unit']),
+        new Lane(ROOT, BEHIND).vitest('run', ['workers']),
+        new Lane(ROOT, BEHIND).node('worker/local/check/main.ts', '--without-borders'),
       ]
     : [new Lane(ROOT).vitest(values.watch ? 'watch' : 'run', [], args)]
 const [first, ...others] = lanes

@@ -23,7 +23,7 @@ export const askWallet = (call: Client, captcha: AskCaptcha | null): Promise<Out
     persistently(call, '/kyc/wallet/request', { origin: location.origin, ...given }, { repetitions: 2 }),
   )
 
-/** Null: the person has shown nothing, or the browser would not ask. */
+/** Answer of the wallet, or its error; null: the person has chosen none, or the browser would not ask. */
 export async function browserAnswer({ requests }: Asked, signal: AbortSignal) {
   const credential: unknown = await navigator.credentials
     .get({ digital: { requests }, mediation: 'required', signal })
@@ -35,25 +35,29 @@ export async function browserAnswer({ requests }: Asked, signal: AbortSignal) {
   const data: unknown = typeof said === 'string' ? JSON.parse(said) : said
   const known = requests.find((request) => request.protocol === protocol)?.protocol
   if (!known || known === 'openid4vp' || typeof data !== 'object' || data === null) return null
-  return 'response' in data && typeof data.response === 'string' ? { protocol: known, response: data.response } : null
+  if ('response' in data && typeof data.response === 'string') {
+    return { protocol: known, data: { response: data.response } }
+  }
+  return 'error' in data && typeof data.error === 'string' ? { protocol: known, data: { error: data.error } } : null
 }
 
 /**
- * Whether the service accepted the answer. A repetition that is refused means that the service accepted the answer
+ * Whether the service accepted the answer, and it shows something. A repetition that is refused means that the service accepted the answer
  * before the network lost its reply: the session shows the result.
  */
 export async function sendAnswer(
   call: Client,
   { requestId }: Asked,
-  { protocol, response }: NonNullable<Awaited<ReturnType<typeof browserAnswer>>>,
+  { protocol, data }: NonNullable<Awaited<ReturnType<typeof browserAnswer>>>,
 ): Promise<boolean> {
-  const answer = { requestId, protocol, data: { response } }
+  const answer = { requestId, protocol, data }
   let isRepeated = false
   const onRetry = () => {
     isRepeated = true
   }
   const outcome = await persistently(call, '/kyc/wallet/response', answer, { onRetry })
-  return outcome.ok || (isRepeated && outcome.failure.kind === 'refused' && outcome.failure.status === 409)
+  if (outcome.ok) return outcome.body.walletRefusal === undefined
+  return isRepeated && outcome.failure.kind === 'refused' && outcome.failure.status === 409
 }
 
 const shownIn = ({ results }: SessionView): number =>

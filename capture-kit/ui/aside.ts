@@ -1,4 +1,4 @@
-/** What is shown in place of a step for a while: the tips, and the question whether to leave. */
+/** Views in place of a step for a while: the tips, and the question whether to leave. */
 import { nothing, type TemplateResult } from 'lit'
 import type { FlowTexts } from './messages/texts'
 import { askToStop } from './views/stop'

@@ -8,7 +8,7 @@ export interface Capture<State> extends Observable<State> {
   start(): Promise<void>
   shoot(): Promise<void>
   stop(): void
-  /** Of captures that end with a photo. */
+  /** Choices of captures that end with a photo. */
   choose?(file: Blob): Promise<void>
   retake?(): Promise<void>
   accept?(): void

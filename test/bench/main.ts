@@ -3,42 +3,19 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { commandLine, fail, wrongUse } from '../../worker/local/command-line.ts'
 import type { Bench } from './bench.ts'
 
-const BENCHES = [
-  'faces',
-  'mrz',
-  'ocr',
-  'lines',
-  'barcodes',
-  'checks',
-  'recapture',
-  'likelihoods',
-  'selfie',
-  'kyc',
-  'session',
-  'verdicts',
-  'verdict-set',
-  'edited-set',
-  'vectors',
-  'memory',
-  'inputs',
-  'refusals',
-  'load',
-  'api',
-  'specimens',
-  'kit',
-  'faults',
-  'takes',
-  'document-takes',
-  'growth',
-  'retention',
-  'archives',
-  'restore',
-  'duplicates',
-  'chip',
-  'wallets',
-  'seals',
-  'console',
-] as const
+/** The benches of each folder. */
+const FOLDERS = {
+  reading: ['mrz', 'ocr', 'lines', 'barcodes'],
+  judging: [
+    ...['faces', 'checks', 'recapture', 'likelihoods', 'selfie', 'verdicts', 'verdict-set', 'edited-set', 'specimens'],
+    ...['takes', 'document-takes', 'duplicates'],
+  ],
+  running: [
+    ...['kyc', 'session', 'vectors', 'memory', 'inputs', 'refusals', 'load', 'api', 'kit', 'faults', 'growth'],
+    ...['retention', 'archives', 'restore', 'chip', 'wallets', 'seals', 'console'],
+  ],
+}
+const BENCHES = Object.entries(FOLDERS).flatMap(([folder, names]) => names.map((name) => ({ folder, name })))
 
 const options = {
   data: { type: 'string' },
@@ -69,9 +46,9 @@ const options = {
 const { values, positionals } = commandLine({
   usage: `Usage: npm run -s bench -- NAME [options]
 
-Measures the code that ships; the last line is one JSON object. Which options a bench takes: its file in test/bench.
+Measures the code that ships; the last line is one JSON object. Which options a bench takes: its file in a folder of test/bench.
 
-NAME: ${BENCHES.join(' ')}
+NAME: ${BENCHES.map(({ name }) => name).join(' ')}
 
 ${Object.keys(options)
   .map((option) => (option === 'collected' ? '  --collected' : `  --${option} …`))
@@ -80,8 +57,8 @@ ${Object.keys(options)
   words: true,
 })
 const [asked, ...more] = positionals
-const name = BENCHES.find((bench) => bench === asked)
-if (!name || more.length > 0)
+const bench = BENCHES.find(({ name }) => name === asked)
+if (!bench || more.length > 0)
   wrongUse(asked === undefined ? 'No bench is named.' : `${positionals.join(' ')} is no bench.`)
 // Opened with the first row: `specimens` and `verdict-set` have none, their --out is a folder.
 let out: WriteStream | null = null
@@ -90,7 +67,7 @@ const write = (row: object) => {
   out ??= createWriteStream(values.out)
   out.write(`${JSON.stringify(row)}\n`)
 }
-const { run } = (await import(`./${name}.ts`)) as { run: Bench }
+const { run } = (await import(`./${bench.folder}/${bench.name}.ts`)) as { run: Bench }
 const progress = (text: string) => void process.stderr.write(`\r${text}\u001b[K`)
 const summary = await run({ ...values, atOnce: values['at-once'], row: write, progress }).catch(fail)
 process.stderr.write('\n')

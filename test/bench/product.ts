@@ -1,9 +1,9 @@
 /** The whole product in memory, for benches that measure sessions. */
 
-import { faultsOnly, migrate, type RuntimeOptions, startRuntime } from '../../worker/local/runtime.ts'
+import { API } from '../../worker/local/building/workers.ts'
+import { faultsOnly, migrate, type RuntimeOptions, startRuntime } from '../../worker/local/serving/runtime.ts'
 import { setup } from '../../worker/local/setup.ts'
 import { signToken } from '../../worker/local/token.ts'
-import { API } from '../../worker/local/workers.ts'
 
 const JWT_SECRET = 'a-secret-of-the-benches-that-is-long-enough'
 const LINK_SECRET = 'another-secret-of-the-benches-long-enough'

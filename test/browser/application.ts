@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { migrate, startRuntime } from '../../worker/local/runtime'
+import { migrate, startRuntime } from '../../worker/local/serving/runtime'
 import { setup } from '../../worker/local/setup'
 import { signToken } from '../../worker/local/token'
 import { launchChromium } from '../support/launch-chromium'

@@ -66,14 +66,20 @@ const isWider = () => document.documentElement.scrollWidth > document.documentEl
 /** What was sent the first time lets the second be one too many. */
 async function prepared(): Promise<{ sessionId: string; link: string }> {
   const velocity = { action: 'review', hours: 24, face: null, document: 1, device: null, address: null }
+  const sampling = { share: 1, system: true }
   const hosted = { title: 'Alpine Shop', logo: null, colour: '#b3195f', consent: null, returnOrigins: [] }
-  const { scenario } = await call('/scenario/create', { name: 'Accounts', review: true, velocity, hosted })
+  const { scenario } = await call('/scenario/create', { name: 'Accounts', review: true, velocity, hosted, sampling })
   const { port } = shop.address() as AddressInfo
   await call('/webhook/create', {
     url: `http://127.0.0.1:${port}/hook`,
     events: ['session.review', 'session.resubmit'],
   })
   const { schemaId } = scenario
+  const guarded = await call('/scenario/create', { name: 'Guarded', approval: { needed: true, by: ['team:leads'] } })
+  const change = { minimumAge: 18, documentTypes: ['passport'], why: 'the law asks for adults since May' }
+  await call('/scenario/update', { schemaId: guarded.scenario.schemaId, ...change })
+  await call('/reviewer/set', { name: 'bob@example.org', teams: ['leads'], scopes: ['review', 'kyc'] })
+  await call('/reviewer/set', { name: 'cal@example.org', active: false })
   const { sessionId: first } = await call('/kyc/session/create', { schemaId, clientKey: 'account-7' })
   const form = new FormData()
   form.append('sessionId', first)
@@ -197,19 +203,49 @@ describe.runIf(NIGHTLY)('every place of the console', () => {
       }, place)
       await page.locator(`#places a[href="${place}"][aria-current=page]`).waitFor()
       await settled(page)
+      if (place === '#/metrics') await page.locator('.chart').first().waitFor()
       await shown(`${place.replace('#/', '')}-${size}-${dark ? 'dark' : 'light'}`, page)
       expect(await page.evaluate(isWider), place).toBe(false)
+      expect(await complaints(page), place).toEqual([])
+      if (place === '#/reviews') await lookedAgain(page, `${size}-${dark ? 'dark' : 'light'}`)
+      if (place === '#/sessions') await oneSession(page, `${size}-${dark ? 'dark' : 'light'}`)
       if (place === '#/scenarios') await previewed(page, `${size}-${dark ? 'dark' : 'light'}`)
     }
     await page.close()
   })
 })
 
+/** The session that the service approved is drawn for a second look. */
+async function lookedAgain(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Take the next one' }).click()
+  await page.locator('.second-look').waitFor()
+  await page.locator('case-picture img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await shown(`second-look-${name}`, page)
+  expect(await complaints(page)).toEqual([])
+  expect(await page.evaluate(isWider)).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: '1 waits' }).waitFor()
+}
+
+/** With what is said of it. */
+async function oneSession(page: Page, name: string): Promise<void> {
+  await page.getByRole('row', { name: 'account-8' }).getByRole('link').first().click()
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await notes.getByRole('textbox').fill('the address was confirmed by telephone')
+  await notes.getByRole('button', { name: 'Add' }).click()
+  await notes.getByRole('listitem').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await shown(`session-${name}`, page)
+  expect(await complaints(page)).toEqual([])
+  expect(await page.evaluate(isWider)).toBe(false)
+}
+
 /** Of the sessions that the case has left. */
 async function previewed(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Accounts' }).click()
-  const rules = page.getByLabel('Rules')
-  await rules.fill(JSON.stringify({ ...JSON.parse(await rules.inputValue()), minimumAge: 100 }, null, 2))
+  await page.getByLabel('Minimum age').fill('100')
+  await shown(`scenario-${name}`, page)
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText('2 of 2 sessions would have ended otherwise.').scrollIntoViewIfNeeded()
   await page.getByText('Which sessions').click()

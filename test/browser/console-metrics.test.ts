@@ -38,6 +38,17 @@ const METRICS = {
   },
 }
 
+const looked = { looks: 0, agreed: 0 }
+const LOOKS = {
+  ...{ status: 'ok', from: day(29), to: day(0), waiting: 2, looks: 8, agreed: 6, differed: 2 },
+  ...{ upheld: 1, reopened: 1, kappa: 0.5 },
+  reviewers: [
+    { reviewer: 'ann', decided: { looks: 5, agreed: 4, reopened: 1 }, looked },
+    { reviewer: 'bob', decided: { ...looked, reopened: 0 }, looked: { looks: 8, agreed: 6 } },
+    { reviewer: 'system', decided: { looks: 3, agreed: 2, reopened: 0 }, looked },
+  ],
+}
+
 const opened = async (viewport: { width: number; height: number }, dark: boolean) => {
   const page = await app.open({ path: '/favicon.svg', viewport, dark })
   const asked: object[] = []
@@ -47,6 +58,7 @@ const opened = async (viewport: { width: number; height: number }, dark: boolean
     const from = wanted.hours ? { from: `${day(1)}T10`, days: [] } : {}
     return route.fulfill({ json: { ...METRICS, ...from } })
   })
+  await page.route('**/v1/review/agreement', (route) => route.fulfill({ json: LOOKS }))
   await page.goto(`${app.url}/console/#token=${app.token}`)
   await page.locator('#places a').first().waitFor()
   await page.evaluate(() => {
@@ -72,12 +84,17 @@ it('charts can be read with eyes, without colours and by assistive technology, o
   ] as const) {
     const { page } = await opened({ width, height: 844 }, dark)
     await page.locator('.plot').first().waitFor()
-    expect(await page.locator('.chart').count()).toBe(7)
+    expect(await page.locator('.chart').count()).toBe(8)
     await page.getByRole('img', { name: 'Approved: 30, 60 % of those created' }).waitFor()
     expect(await coloursOf(page)).toEqual([])
     for (const summary of await page.getByText('As a table').all()) await summary.click()
     const row = page.getByRole('table', { name: 'Reviewers and the rules' }).getByRole('row', { name: /uncertain/ })
     expect(await row.textContent()).toBe('faces uncertain10375 %')
+    const looks = page.getByRole('table', { name: 'Second looks' }).getByRole('row')
+    expect(await looks.allTextContents()).toEqual([
+      expect.stringContaining('Alike with them'),
+      ...['ann54100', 'bob00086', 'the service32000'],
+    ])
     expect(await complaints(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     await page.close()

@@ -14,6 +14,7 @@ const PLACES = [
   'persons',
   'webhooks',
   'tokens',
+  'reviewers',
   'balance',
   'events',
   'rights',
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const url = 'http://127.0.0.1:9/hook'
   await call('/webhook/create', { url, events: ['session.approved'] })
   await call('/token/create', { expires: '30' })
+  await call('/reviewer/set', { name: 'ann@example.org', teams: ['leads'], scopes: ['review'] })
   await call('/kyc/session/create', { clientKey: 'visit-1' })
 })
 afterAll(() => app?.stop())
@@ -78,13 +80,48 @@ describe('the pages for operators', () => {
     }
   })
 
-  it('open a session by its client key', async () => {
+  it('name people with their teams and limits, and show a change that waits for somebody else', async () => {
+    const people = await opened('reviewers')
+    await people.getByLabel('Name', { exact: true }).fill('bob@example.org')
+    await people.getByLabel('Teams').fill('night shift, leads')
+    await people.getByLabel('May do less').check()
+    await people.getByLabel('kyc', { exact: true }).check()
+    await people.getByRole('button', { name: 'Save the person' }).click()
+    const row = people.getByRole('row', { name: 'bob@example.org' })
+    await row.getByText('night shift, leads').waitFor()
+    await row.getByRole('button', { name: 'End access' }).click()
+    await row.getByRole('button', { name: 'press again' }).click()
+    await row.getByRole('button', { name: 'Let in again' }).waitFor()
+    expect(await complaints(people)).toEqual([])
+    await people.close()
+
+    const { schemaId } = (await call('/scenario/create', { name: 'Guarded', approval: { needed: true, by: [] } }))
+      .scenario
+    await call('/scenario/update', { schemaId, minimumAge: 18, why: 'the law asks for adults' })
+    const page = await opened('scenarios')
+    const change = page.getByRole('article', { name: 'Change of Guarded' })
+    await change.getByText('Minimum age none set → 18').waitFor()
+    expect(await complaints(page)).toEqual([])
+    await change.getByRole('button', { name: 'Approve as version 2' }).click()
+    await page.getByRole('alert').getByText('somebody else has to approve it').waitFor()
+    await change.getByRole('button', { name: 'Refuse' }).click()
+    await change.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('open a session by its client key, and keep what is said of it', async () => {
     const page = await opened('sessions')
     await call('/kyc/session/create', { clientKey: 'visit-2' })
     await page.getByRole('search').getByLabel('Search').fill('visit-1')
     await page.getByText('1, page 1 of 1').waitFor()
     await page.getByRole('row', { name: 'visit-1' }).getByRole('link').click()
     await page.getByRole('heading', { name: 'Pending' }).waitFor()
+    const notes = page.getByRole('region', { name: 'Notes' })
+    await notes.getByText('Nobody has said anything').waitFor()
+    await notes.getByRole('textbox').fill('the address was confirmed by telephone')
+    await notes.getByRole('button', { name: 'Add' }).click()
+    await notes.getByRole('listitem').getByText('the address was confirmed by telephone').waitFor()
+    await page.getByRole('row', { name: 'review noted' }).waitFor()
     expect(await complaints(page)).toEqual([])
     await page.close()
   })

@@ -99,6 +99,25 @@ describe('the page behind a link', () => {
     await page.close()
   })
 
+  it('lets somebody who was declined ask once for another look, in their words, where the scenario does', async () => {
+    const { path, sessionId } = await link({}, { minimumAge: 120, appeals: true })
+    const page = await app.open({ path, viewport: { width: 390, height: 844 } })
+    await submit(page, images)
+    const appeal = page.getByRole('region', { name: 'Do you think this is wrong?' })
+    await appeal.getByLabel('Your words').fill('My birth date is right, the scan is not.')
+    expect(await complaintsOfAxe(page)).toEqual([])
+    await appeal.getByRole('button', { name: 'Ask for another look' }).click()
+    await appeal.getByText('Your words have arrived.').waitFor()
+    const { decision } = await post('/kyc/session/status', { sessionId })
+    expect(decision).toMatchObject({
+      outcome: 'review',
+      reopened: [{ by: 'person', appeal: true, outcome: 'declined' }],
+    })
+    await page.reload()
+    await appeal.getByText('Your words have arrived.').waitFor()
+    await page.close()
+  })
+
   it('offers a credential for the wallet of whoever is approved, by a code and on this device', async () => {
     const { path } = await link({ credential: { claims: ['surname'], ageOver: [18] } })
     const page = await app.open({ path, viewport: { width: 1100, height: 1300 } })

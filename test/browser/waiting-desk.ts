@@ -95,6 +95,7 @@ export async function waitingDesk(
     claim: null as null | { by: string; until: string; mine: boolean },
     first: null,
     disagreed: null,
+    secondLook: false,
     handling: { priority: 'normal', due: null, assignedTo: null, team: null, paused: null } as Handling,
     face: PIXEL,
     ...AROUND,

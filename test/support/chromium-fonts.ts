@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { ROOT } from '../../worker/local/build.ts'
+import { ROOT } from '../../worker/local/building/build.ts'
 import { BUNDLED_FONTS } from './specimens/fonts.ts'
 
 /** The machine's own come after them, for scripts that they lack. */

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium as playwright } from 'playwright-core'
-import { ROOT } from '../../worker/local/build.ts'
+import { ROOT } from '../../worker/local/building/build.ts'
 
 const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import decodeJpeg, { init as initDecoder } from '@jsquash/jpeg/decode.js'
 import encodeJpeg, { init as initEncoder } from '@jsquash/jpeg/encode.js'
-import { ROOT } from '../../worker/local/build'
+import { ROOT } from '../../worker/local/building/build'
 
 const module = async (file: string) => new WebAssembly.Module(await readFile(path.join(ROOT, 'node_modules', file)))
 

@@ -7,6 +7,7 @@ import { Refusal } from '../application/refusal'
 import { describeError } from '../domain/describe-error'
 import { logFault } from '../log'
 import { headerToken } from './auth/credential'
+import { asNamed } from './auth/named-operator'
 import { refusedBy } from './auth/policy'
 import type { Principal } from './auth/principal'
 import { accessAssertion } from './auth/sign-in/access-assertion'
@@ -102,7 +103,10 @@ function authorisation({ policy, consumes }: ServedOperation, { services, authen
     if (refused) return new Refusal(refused)
     const home = await homeOf(principal.owner, services)
     if (home === null) return new Refusal('moving')
-    Object.assign(intake, { caller: principal, home })
+    const caller = await asNamed(principal, home)
+    const narrowed = caller ? refusedBy(policy, caller) : policy.denied
+    if (narrowed) return new Refusal(narrowed)
+    Object.assign(intake, { caller, home })
     return null
   }
 }

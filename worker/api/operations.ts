@@ -10,6 +10,8 @@ import { userBalanceUpdate } from './routes/billing/user-balance-update'
 import { blocklistAdd } from './routes/blocklist/blocklist-add'
 import { blocklistRemove } from './routes/blocklist/blocklist-remove'
 import { blocklists } from './routes/blocklist/blocklists'
+import { reviewerSet } from './routes/operators/reviewer-set'
+import { reviewers } from './routes/operators/reviewers'
 import { personCreate } from './routes/persons/person-create'
 import { personDelete } from './routes/persons/person-delete'
 import { personFusion } from './routes/persons/person-fusion'
@@ -20,6 +22,7 @@ import { personLists } from './routes/persons/person-lists'
 import { personSearch } from './routes/persons/person-search'
 import { personUpdate } from './routes/persons/person-update'
 import { persons } from './routes/persons/persons'
+import { reviewAgreement } from './routes/reviews/review-agreement'
 import { reviewAssign } from './routes/reviews/review-assign'
 import { reviewClaim } from './routes/reviews/review-claim'
 import { reviewCorrect } from './routes/reviews/review-correct'
@@ -31,7 +34,9 @@ import { reviewPause } from './routes/reviews/review-pause'
 import { reviewRelease } from './routes/reviews/review-release'
 import { reviewReopen } from './routes/reviews/review-reopen'
 import { reviewResume } from './routes/reviews/review-resume'
+import { scenarioChanges } from './routes/scenarios/scenario-changes'
 import { scenarioCreate } from './routes/scenarios/scenario-create'
+import { scenarioDecide } from './routes/scenarios/scenario-decide'
 import { scenarioDelete } from './routes/scenarios/scenario-delete'
 import { scenarioPreview } from './routes/scenarios/scenario-preview'
 import { scenarioUpdate } from './routes/scenarios/scenario-update'
@@ -41,6 +46,7 @@ import { listDuplicates } from './routes/sessions/duplicates'
 import { kycDownload } from './routes/sessions/kyc-download'
 import { kycProcess } from './routes/sessions/kyc-process'
 import { kycReauthenticate } from './routes/sessions/kyc-reauthenticate'
+import { kycSessionAppeal } from './routes/sessions/kyc-session-appeal'
 import { kycSessionCase } from './routes/sessions/kyc-session-case'
 import { kycSessionCreate } from './routes/sessions/kyc-session-create'
 import { kycSessionDecide } from './routes/sessions/kyc-session-decide'
@@ -104,6 +110,9 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(tokenDelete, 'tokens'),
   serve(listTokens, 'tokens'),
   serve(tokensDelete, 'tokens'),
+  // Who narrows what others may do decides about them, as whoever hands out tokens.
+  serve(reviewers, 'tokens'),
+  serve(reviewerSet, 'tokens'),
   // Whoever may set up an endpoint has the owner's events sent wherever they like: as much as handing out tokens.
   serve(webhookCreate, 'tokens'),
   serve(webhookUpdate, 'tokens'),
@@ -129,6 +138,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycSessionHandoff, 'kyc', { clientToken: true }),
   serve(kycSessionToken, 'kyc', { handoffToken: true }),
   serve(kycSessionOpen, 'kyc', { linkToken: true, linkOnly: true }),
+  serve(kycSessionAppeal, 'kyc', { linkToken: true, linkOnly: true }),
   serve(kycSessionDecide, 'kyc'),
   serve(kycSessionRestart, 'kyc'),
   serve(kycSessionProof, 'kyc'),
@@ -139,6 +149,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(kycWalletResponse, 'kyc', { clientToken: true }),
   serve(events, 'kyc'),
   serve(metrics, 'kyc'),
+  serve(reviewAgreement, 'kyc'),
   serve(listDuplicates, 'kyc'),
   serve(sessionFind, 'kyc'),
   serve(sessionTable, 'export'),
@@ -166,6 +177,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(scenarioPreview, 'kyc'),
   serve(scenarioDelete, 'kyc'),
   serve(scenarioVersions, 'kyc'),
+  serve(scenarioChanges, 'kyc'),
+  serve(scenarioDecide, 'kyc'),
   serve(listScenarios, 'kyc'),
   serve(personCreate, 'persons', { withoutScope: 'person_create_denied', denied: 'person_create_denied' }),
   serve(personUpdate, 'persons'),

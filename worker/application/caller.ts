@@ -17,6 +17,8 @@ export interface Caller {
   credential: string | null
   /** Name of who acts for the owner: of a JWT's `act.sub`, of who signed in, or of who made the permanent token. */
   operator?: string
+  /** Teams of that person. */
+  teams?: readonly string[]
 }
 
 /** Agent of a caller, as the log names it. */

@@ -5,7 +5,7 @@
  */
 import { commandLine, fail, wrongUse } from './command-line.ts'
 import { kept, keptFile } from './deploy/kept.ts'
-import { keepPrivate, localSecrets, stateDir } from './state.ts'
+import { keepPrivate, localSecrets, stateDir } from './serving/state.ts'
 import { parseDuration, signToken } from './token.ts'
 
 const USAGE = `Usage: npm run -s jwt -- --user U --group N [options]

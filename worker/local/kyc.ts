@@ -9,8 +9,8 @@ import { commandLine, fail, wrongUse } from './command-line.ts'
 import { decisionFirst, decisionWords } from './decision-words.ts'
 import { step } from './progress.ts'
 import { linksOf, withSavedImages } from './save-images.ts'
+import type { ShellServer } from './serving/shell-server.ts'
 import { sessionSummary } from './session-summary.ts'
-import type { ShellServer } from './shell-server.ts'
 
 const USAGE = `Usage: npm run -s kyc -- IMAGE… [options]
        npm run -s kyc -- --specimen KIND [--attack NAME] [--selfie] [--seed TEXT] [options]
@@ -56,7 +56,7 @@ const given = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
 const images = [...(await Promise.all(files.map(readImage))), ...(await rendered())]
 // Words about a wrong call need none of what the service runs on.
-const { shellServer } = await import('./shell-server.ts')
+const { shellServer } = await import('./serving/shell-server.ts')
 const server = await shellServer().catch(fail)
 let exitCode = 0
 try {

@@ -9,7 +9,7 @@ import { TEST_EVENT, WEBHOOK_EVENTS } from '../words/webhook-events.ts'
 import { commandLine, fail, wrongUse } from './command-line.ts'
 import { registerEndpoint } from './listen/endpoint.ts'
 import { lineOf } from './listen/line.ts'
-import { localSecrets, runningServer, stateDir } from './state.ts'
+import { localSecrets, runningServer, stateDir } from './serving/state.ts'
 import { signToken } from './token.ts'
 
 const USAGE = `usage: npm run -s listen -- [--forward URL] [--events TYPE,…] [--user U] [--sandbox] [--json]

@@ -1,9 +1,9 @@
 /** First steps of every command that runs the product. Each step does nothing when its result is up to date. */
-import { build } from './build.ts'
-import { prepareModels } from './models.ts'
+import { build } from './building/build.ts'
+import { prepareModels } from './building/models.ts'
+import { API, PRODUCT } from './building/workers.ts'
 import { step } from './progress.ts'
 import { buildSite } from './site.ts'
-import { API, PRODUCT } from './workers.ts'
 
 export interface SetupOptions {
   /** false: the command serves no pages. */

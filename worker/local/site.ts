@@ -2,10 +2,10 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
-import { ROOT } from './build.ts'
-import { copyFaceModels } from './face-models.ts'
-import { inProduction } from './in-production.ts'
-import { keptResult } from './kept-result.ts'
+import { ROOT } from './building/build.ts'
+import { copyFaceModels } from './building/face-models.ts'
+import { inProduction } from './building/in-production.ts'
+import { keptResult } from './building/kept-result.ts'
 
 export const SITE = path.join(ROOT, '.build/site')
 
@@ -17,7 +17,7 @@ export async function buildSite(): Promise<void> {
   const more = [
     'worker/pages/public/_headers',
     'worker/local/python/runtime.py',
-    'worker/local/in-production.ts',
+    'worker/local/building/in-production.ts',
     'worker/local/site.ts',
     'package-lock.json',
     'models/manifest.json',
@@ -34,7 +34,7 @@ async function bundle(): Promise<void> {
   const { build } = await import('vite')
   const { buildKitSite } = await import('./kit/build-kit.ts')
   const { docsPages } = await import('./docs/site-plugin.ts')
-  const { openApiDocument } = await import('./openapi-document.ts')
+  const { openApiDocument } = await import('./docs/openapi-document.ts')
   const { plugin, inputs } = await docsPages(await openApiDocument())
   const docs: InlineConfig = { plugins: [plugin], build: { rolldownOptions: { input: inputs } } }
   const configFile = path.join(ROOT, 'worker/pages/vite.config.ts')

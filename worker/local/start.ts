@@ -1,18 +1,16 @@
 /** `npm start`: the whole product on this machine, offline, until Ctrl-C. */
 import { createServer } from 'node:net'
 import { renderUnicodeCompact } from 'uqr'
-import { lanCredentials } from './certificate.ts'
 import { commandLine, fail, wrongUse } from './command-line.ts'
-import { type Front, startFront } from './front.ts'
-import { lanAddress } from './lan-address.ts'
-import { pagesAhead } from './pages-ahead.ts'
 import { step } from './progress.ts'
-import { clearRemains } from './remains.ts'
-import { migrate, type Runtime, startRuntime } from './runtime.ts'
-import { runCrons } from './schedule.ts'
-import { setup } from './setup.ts'
-import { localShards } from './shard/local-shards.ts'
-import { SITE } from './site.ts'
+import { lanCredentials } from './serving/certificate.ts'
+import { type Front, startFront } from './serving/front.ts'
+import { lanAddress } from './serving/lan-address.ts'
+import { localShards } from './serving/local-shards.ts'
+import { pagesAhead } from './serving/pages-ahead.ts'
+import { clearRemains } from './serving/remains.ts'
+import { migrate, type Runtime, startRuntime } from './serving/runtime.ts'
+import { runCrons } from './serving/schedule.ts'
 import {
   forgetServer,
   givenSecrets,
@@ -21,9 +19,11 @@ import {
   recordServer,
   runningServer,
   stateDir,
-} from './state.ts'
+} from './serving/state.ts'
+import { hostNames, localVars } from './serving/vars.ts'
+import { setup } from './setup.ts'
+import { SITE } from './site.ts'
 import { signToken } from './token.ts'
-import { hostNames, localVars } from './vars.ts'
 
 const { lan } = commandLine({
   usage: `Usage: npm start [-- --lan]

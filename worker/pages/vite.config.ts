@@ -10,10 +10,10 @@ const demoAtRoot: Plugin = {
   },
 }
 
-/** What every page needs, the console too. */
+/** Code that every page needs, the console too. */
 const SHARED = /[\\/](core[\\/](client|upload[\\/]ending)|pages[\\/]element|node_modules[\\/](lit|@lit))|preload-helper/
 /**
- * What the demo and the hosted page share. As 15 files, which HTTP/1.1 fetches six at a time, the welcome came two round
+ * Code that the demo and the hosted page share. As 15 files, which HTTP/1.1 fetches six at a time, the welcome came two round
  * trips later: after 13.0 instead of 8.2 seconds at 50 kB/s with 2 s to each answer (2026-11-27).
  */
 const FLOW = /[\\/]capture-kit[\\/](ui|core)/

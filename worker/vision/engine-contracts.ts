@@ -238,7 +238,7 @@ export interface TextHints {
   sought?: SoughtValues
 }
 
-/** What the machine readable zone says, and print has to. */
+/** Values of the machine readable zone, which print has to confirm. */
 export interface SoughtValues {
   number: string
   /** ISO; null where it is not known to the day. */

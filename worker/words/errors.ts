@@ -38,6 +38,9 @@ export const ERRORS = {
   field_not_found: { status: 404, message: 'document has no such field' },
   field_signed: { status: 409, message: 'field is signed by the issuer' },
   session_changed: { status: 409, message: 'session is being changed or reviewed by somebody else' },
+  appeals_off: { status: 409, message: 'scenario takes no appeals' },
+  appeal_made: { status: 409, message: 'an appeal was made already' },
+  session_not_declined: { status: 409, message: 'session is not declined' },
   images_gone: { status: 409, message: 'images of the session are not kept any more' },
   reviewer_unnamed: { status: 400, message: 'token names no reviewer' },
   /** Refuses a nameless reviewer where two decide: two tokens may be one person's. */
@@ -65,6 +68,14 @@ export const ERRORS = {
   /** The `details` say why. */
   wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
   scenario_changed: { status: 409, message: 'scenario has another version' },
+  change_waits: { status: 409, message: 'a change of this scenario waits for approval already' },
+  change_own: { status: 409, message: 'somebody else has to approve it' },
+  others_named: { status: 409, message: 'the scenario names others who may do this' },
+  operator_own: { status: 409, message: 'somebody else has to change it' },
+  operator_unnamed: {
+    status: 400,
+    message: 'token names no person: sign in, use a JWT with act.sub, or a token that one of these made',
+  },
   idempotency_conflict: { status: 409, message: 'idempotency key was used for another request' },
   idempotency_running: { status: 409, message: 'request with this idempotency key is being processed' },
   legal_hold: { status: 409, message: 'under legal hold' },

@@ -1,7 +1,7 @@
 /**
  * Actions in the log of events, and the names by which callers filter it; webhooks have their own (webhook-events.ts).
- * An event's `subjectId`, where present, is the person, list, source, scenario, webhook, token (its handle) or archive
- * concerned.
+ * An event's `subjectId`, where present, is the person, list, source, scenario, webhook, token (its handle), archive or
+ * named operator concerned.
  */
 export const EVENT_ACTIONS = [
   ...['session_created', 'images_received', 'attempt_begun', 'attempt_ended', 'attempt_restarted'],
@@ -26,6 +26,9 @@ export const EVENT_ACTIONS = [
     'review_released',
     'review_seconded',
     'review_disagreed',
+    'review_drawn',
+    'review_looked',
+    'review_upheld',
     'session_reopened',
     'field_corrected',
   ],
@@ -37,8 +40,10 @@ export const EVENT_ACTIONS = [
   ...['blocklist_added', 'blocklist_removed'],
   ...['source_group_created', 'source_created', 'source_updated', 'source_deleted'],
   ...['scenario_created', 'scenario_updated', 'scenario_deleted', 'scenario_previewed'],
+  ...['scenario_change_proposed', 'scenario_change_approved', 'scenario_change_refused'],
   ...['session_expired', 'liveness_failed', 'webhook_created', 'webhook_updated', 'webhook_deleted', 'webhook_rotated'],
   ...['webhook_tested', 'webhook_resent', 'webhook_disabled'],
+  ...['reviewer_set'],
   ...['token_created', 'token_updated', 'token_revoked', 'tokens_revoked', 'balance_changed'],
 ] as const
 

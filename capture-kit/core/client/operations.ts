@@ -127,6 +127,56 @@ export interface components {
             /** @description How many permanent tokens there were */
             revoked: number;
         };
+        ReviewerList: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["NamedReviewer"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
+            total: number;
+        };
+        NamedReviewer: {
+            /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+            name: string;
+            /** @description Teams, which rules of scenarios name as `team:…` */
+            teams: string[];
+            /** @description The most that this person may do; null: what the credential says, which is never widened */
+            scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+            /** @description False: no credential of this person is good for anything */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last changed
+             */
+            at: string;
+            /** @description By whom: a name, or a credential */
+            by: string | null;
+        };
+        ReviewerSet: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description As it is now */
+            reviewer: {
+                /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                name: string;
+                /** @description Teams, which rules of scenarios name as `team:…` */
+                teams: string[];
+                /** @description The most that this person may do; null: what the credential says, which is never widened */
+                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                /** @description False: no credential of this person is good for anything */
+                active: boolean;
+            };
+        };
         WebhookWithSecret: {
             /**
              * @description `ok`; `error` in a refusal
@@ -576,6 +626,17 @@ export interface components {
                 /** @description Grows with every change of the scenario */
                 version: number;
             };
+            /** @description What judged the images; missing of sessions of earlier releases. Not for browsers */
+            madeBy?: {
+                /** @description Of the software */
+                release: string;
+                /** @description Thresholds of its checks: the beginning of a SHA-256 */
+                checks: string;
+                /** @description What its checks count for in the risk: the same */
+                likelihoods: string;
+                /** @description Rates and thresholds of similarity of faces: the same */
+                faces: string;
+            };
             /**
              * @description Who has decided: the service, or a person of yours
              * @enum {string}
@@ -614,8 +675,13 @@ export interface components {
             }[];
             /** @description What it had ended with before, and why that did not stand; oldest first. Not for browsers */
             reopened?: {
-                /** @description Who reopened the session */
+                /** @description Who reopened the session; `person` of an appeal */
                 by: string;
+                /**
+                 * @description The person asked for it, by the session’s link
+                 * @enum {boolean}
+                 */
+                appeal?: true;
                 /**
                  * Format: date-time
                  * @description When
@@ -733,6 +799,11 @@ export interface components {
             createdAt: string;
             /** @description False: the face was seen in an earlier session of yours */
             isClientNew: boolean;
+            /**
+             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
+             * @enum {string}
+             */
+            walletRefusal?: "declined" | "failed";
             /** @description Its tasks: documents, then the selfie, then their faces compared */
             results: ({
                 /**
@@ -1270,6 +1341,11 @@ export interface components {
             createdAt: string;
             /** @description False: the face was seen in an earlier session of yours */
             isClientNew: boolean;
+            /**
+             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
+             * @enum {string}
+             */
+            walletRefusal?: "declined" | "failed";
             /** @description Its tasks: documents, then the selfie, then their faces compared */
             results: ({
                 /**
@@ -1796,11 +1872,6 @@ export interface components {
              * @enum {string}
              */
             handoff?: "waiting" | "opened";
-            /**
-             * @description How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer
-             * @enum {string}
-             */
-            walletRefusal?: "declined" | "failed";
             /** @description What a person has to agree to before anything else */
             consent?: components["schemas"]["Consent"];
             /** @description Until the session expires; 0 when it has */
@@ -2007,6 +2078,11 @@ export interface components {
              * @enum {string}
              */
             credential: "none" | "awaited" | "ready";
+            /**
+             * @description Whether the person may appeal (`/kyc/session/appeal`): `none`, `possible`, `made` and not answered yet
+             * @enum {string}
+             */
+            appeal: "none" | "possible" | "made";
             /** @description For this session alone, 15 minutes; null before the agreement and when all is done */
             clientToken: string | null;
         };
@@ -2025,6 +2101,13 @@ export interface components {
                 text: string;
             }[];
         } | null;
+        AppealMade: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+        };
         SessionProof: {
             /**
              * @description `ok`; `error` in a refusal
@@ -2148,7 +2231,7 @@ export interface components {
                  * @description What happened
                  * @enum {string}
                  */
-                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                action: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "review_drawn" | "review_looked" | "review_upheld" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "scenario_change_proposed" | "scenario_change_approved" | "scenario_change_refused" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "reviewer_set" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                 /**
                  * @description Who did it: user, token, client, link or the service itself
                  * @enum {string}
@@ -2261,6 +2344,52 @@ export interface components {
                     };
                 }[];
             };
+        };
+        ReviewAgreement: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description From this moment on */
+            from: string;
+            /** @description Up to this moment */
+            to: string;
+            /** @description Drawn sessions that nobody has looked at yet, of any day */
+            waiting: number;
+            /** @description Second verdicts given, of sessions that are kept */
+            looks: number;
+            /** @description Of these, as the decision */
+            agreed: number;
+            /** @description Of these, not as the decision */
+            differed: number;
+            /** @description Differing ones where a third reviewer let the decision stand */
+            upheld: number;
+            /** @description Differing ones where the session was reopened */
+            reopened: number;
+            /** @description Cohen’s kappa of first and second outcomes: 1 always alike, 0 as by chance; null: not defined */
+            kappa: number | null;
+            /** @description By name */
+            reviewers: {
+                /** @description A name; `system` where the service decided */
+                reviewer: string;
+                /** @description Their decisions, looked at by others */
+                decided: {
+                    /** @description How many were looked at */
+                    looks: number;
+                    /** @description How many of them were decided alike */
+                    agreed: number;
+                    /** @description How many of them were reopened */
+                    reopened: number;
+                };
+                /** @description Decisions of others that they looked at */
+                looked: {
+                    /** @description How many */
+                    looks: number;
+                    /** @description How many of them were decided alike */
+                    agreed: number;
+                };
+            }[];
         };
         Duplicates: {
             /**
@@ -2595,6 +2724,8 @@ export interface components {
                 /** @description For operators */
                 note?: string;
             }[] | null;
+            /** @description Decided already, and drawn to be decided again (`sampling`): a verdict changes nothing by itself */
+            secondLook: boolean;
             /** @description Small, of its selfie; empty where there is none */
             face: string;
             /** @description The session, as its owner sees it */
@@ -2697,6 +2828,8 @@ export interface components {
                     /** @description For operators */
                     note?: string;
                 }[] | null;
+                /** @description Decided already, and drawn to be decided again (`sampling`): a verdict changes nothing by itself */
+                secondLook: boolean;
                 /** @description The session, as its owner sees it */
                 session: components["schemas"]["SessionStatus"];
                 /** @description What people said of it, oldest first; the newest 200 */
@@ -2810,7 +2943,7 @@ export interface components {
              * @description A comment, or the reason of a change
              * @enum {string}
              */
-            kind: "comment" | "paused" | "resumed" | "assigned";
+            kind: "comment" | "paused" | "resumed" | "assigned" | "looked" | "upheld";
             /** @description What was said; kept sealed */
             text: string;
             /** @description What was changed, such as `until` */
@@ -2825,10 +2958,10 @@ export interface components {
              */
             status: "ok";
             /**
-             * @description `disagreed`: the two decided differently, and a third one has to
+             * @description `disagreed`: the two decided differently, and a third one has to. Of a session that was decided before: `looked`, the second verdict is kept; `upheld`, the decision stands; `reopened`, it waits to be decided anew
              * @enum {string}
              */
-            result: "decided" | "second_needed" | "disagreed";
+            result: "decided" | "second_needed" | "disagreed" | "looked" | "upheld" | "reopened";
             /** @description The session, as its owner sees it */
             session: components["schemas"]["SessionStatus"];
         };
@@ -2948,6 +3081,26 @@ export interface components {
              * @enum {string}
              */
             reopening: "any" | "another" | "off";
+            /** @description Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds */
+            appeals: boolean;
+            /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
+            mayReopen: string[];
+            /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
+            mayCorrect: string[];
+            /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
+            sampling: {
+                /** @description Share of what reviewers decide, such as 0.05; 0: none */
+                share: number;
+                /** @description The same share of what the service decides by itself, too */
+                system: boolean;
+            };
+            /** @description Whether changes of this scenario need a second person (/scenario/changes) */
+            approval: {
+                /** @description Until somebody else approves it, a change waits and this version holds */
+                needed: boolean;
+                /** @description Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
+                by: string[];
+            };
             /** @description Whole years of the holder; null: any */
             minimumAge: number | null;
             /** @description Whether a document counts after its date of expiry */
@@ -3083,6 +3236,65 @@ export interface components {
                  * @default []
                  */
                 ageOver?: number[];
+            } | null;
+        };
+        ScenarioUpdated: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description As it is now */
+            scenario: components["schemas"]["Scenario"] & unknown;
+            /** @description The change, where it waits for a second person */
+            pending: {
+                /**
+                 * Format: uuid
+                 * @description The change
+                 */
+                changeId: string;
+                /**
+                 * Format: uuid
+                 * @description The scenario whose rules hold; the default one where it is left out
+                 */
+                schemaId: string;
+                /** @description That the change was made to */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                at: string;
+                /** @description Who made it; somebody else has to approve it */
+                by: string;
+                /** @description Null: nobody said */
+                why: string | null;
+                /**
+                 * @description `refused`: by somebody else, or withdrawn by who made it
+                 * @enum {string}
+                 */
+                state: "pending" | "approved" | "refused";
+                /** @description Who approved or refused it; null: it waits */
+                ended: {
+                    /**
+                     * Format: date-time
+                     * @description When
+                     */
+                    at: string;
+                    /** @description By name */
+                    by: string;
+                    /** @description Null: nobody said */
+                    why: string | null;
+                } | null;
+                /** @description What differs */
+                changes: {
+                    /** @description Which setting */
+                    name: string;
+                    /** @description As it was */
+                    before?: unknown;
+                    /** @description As it would be */
+                    after?: unknown;
+                }[];
             } | null;
         };
         ScenarioPreview: {
@@ -3227,6 +3439,8 @@ export interface components {
             actor: "user" | "token" | "client" | "link" | "system";
             /** @description Which of them: a name, or a credential */
             by: string | null;
+            /** @description Who approved it; null: nobody had to */
+            approvedBy: string | null;
             /** @description Null: nobody said */
             why: string | null;
             /** @description What differs from the version before */
@@ -3240,6 +3454,130 @@ export interface components {
             }[];
             /** @description As it is now */
             scenario: components["schemas"]["Scenario"];
+        };
+        ScenarioChanges: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description Those of this page, newest first */
+            results: components["schemas"]["ScenarioChange"][];
+            /** @description From 1 on */
+            page: number;
+            /** @description How many a page has */
+            pageSize: number;
+            /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
+            total: number;
+        };
+        /** @description A change that waits, or waited, for a second person */
+        ScenarioChange: {
+            /**
+             * Format: uuid
+             * @description The change
+             */
+            changeId: string;
+            /**
+             * Format: uuid
+             * @description The scenario whose rules hold; the default one where it is left out
+             */
+            schemaId: string;
+            /** @description That the change was made to */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            at: string;
+            /** @description Who made it; somebody else has to approve it */
+            by: string;
+            /** @description Null: nobody said */
+            why: string | null;
+            /**
+             * @description `refused`: by somebody else, or withdrawn by who made it
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "refused";
+            /** @description Who approved or refused it; null: it waits */
+            ended: {
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
+                at: string;
+                /** @description By name */
+                by: string;
+                /** @description Null: nobody said */
+                why: string | null;
+            } | null;
+            /** @description What differs */
+            changes: {
+                /** @description Which setting */
+                name: string;
+                /** @description As it was */
+                before?: unknown;
+                /** @description As it would be */
+                after?: unknown;
+            }[];
+        };
+        ScenarioChangeDecided: {
+            /**
+             * @description `ok`; `error` in a refusal
+             * @enum {string}
+             */
+            status: "ok";
+            /** @description As it is now */
+            scenario: components["schemas"]["Scenario"] & unknown;
+            /** @description As it ended */
+            change: {
+                /**
+                 * Format: uuid
+                 * @description The change
+                 */
+                changeId: string;
+                /**
+                 * Format: uuid
+                 * @description The scenario whose rules hold; the default one where it is left out
+                 */
+                schemaId: string;
+                /** @description That the change was made to */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                at: string;
+                /** @description Who made it; somebody else has to approve it */
+                by: string;
+                /** @description Null: nobody said */
+                why: string | null;
+                /**
+                 * @description `refused`: by somebody else, or withdrawn by who made it
+                 * @enum {string}
+                 */
+                state: "pending" | "approved" | "refused";
+                /** @description Who approved or refused it; null: it waits */
+                ended: {
+                    /**
+                     * Format: date-time
+                     * @description When
+                     */
+                    at: string;
+                    /** @description By name */
+                    by: string;
+                    /** @description Null: nobody said */
+                    why: string | null;
+                } | null;
+                /** @description What differs */
+                changes: {
+                    /** @description Which setting */
+                    name: string;
+                    /** @description As it was */
+                    before?: unknown;
+                    /** @description As it would be */
+                    after?: unknown;
+                }[];
+            };
         };
         ScenarioList: {
             /**
@@ -3795,6 +4133,47 @@ export interface components {
                     before?: string;
                 };
                 answer: components["schemas"]["DeletedTokens"];
+            };
+            "/reviewers": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                };
+                answer: components["schemas"]["ReviewerList"];
+            };
+            "/reviewer/set": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                    name: string;
+                    /**
+                     * @description Teams, which rules of scenarios name as `team:…`
+                     * @default []
+                     */
+                    teams?: string[];
+                    /**
+                     * @description The most that this person may do; null: what the credential says, which is never widened
+                     * @default null
+                     */
+                    scopes?: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                    /**
+                     * @description False: no credential of this person is good for anything
+                     * @default true
+                     */
+                    active?: boolean;
+                };
+                answer: components["schemas"]["ReviewerSet"];
             };
             "/webhook/create": {
                 request: {
@@ -4453,6 +4832,22 @@ export interface components {
                 };
                 answer: components["schemas"]["OpenedSession"];
             };
+            "/kyc/session/appeal": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description UUID version 1
+                     */
+                    sessionId: string;
+                    /** @description The secret of the browser that opened the link */
+                    device: string;
+                    /** @description Why the person thinks otherwise, in their words; kept with the decision, sealed */
+                    text: string;
+                };
+                answer: components["schemas"]["AppealMade"];
+            };
             "/kyc/session/decide": {
                 request: {
                     /** @description Where no header carries one */
@@ -4697,7 +5092,9 @@ export interface components {
                     /** @description `data` of the DigitalCredential, as the browser gives it */
                     data: {
                         /** @description Encrypted for this request */
-                        response: string;
+                        response?: string;
+                        /** @description In its place: why the wallet shows nothing, as `access_denied` (OpenID4VP 1.0, 8.5) */
+                        error?: string;
                     };
                 };
                 answer: components["schemas"]["Session"];
@@ -4730,7 +5127,7 @@ export interface components {
                      * @description Only events of this name
                      * @enum {string}
                      */
-                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
+                    action?: "session_created" | "images_received" | "attempt_begun" | "attempt_ended" | "attempt_restarted" | "session_handed_off" | "handoff_opened" | "link_opened" | "consent_given" | "client_token_issued" | "liveness_challenged" | "wallet_asked" | "wallet_answered" | "wallet_refused" | "session_decided" | "credential_offered" | "session_proved" | "session_deleted" | "residue_deleted" | "consent_withdrawn" | "hold_set" | "hold_released" | "subject_searched" | "subject_exported" | "subject_erasure_asked" | "subject_erased" | "case_exported" | "sessions_exported" | "review_claimed" | "review_released" | "review_seconded" | "review_disagreed" | "review_drawn" | "review_looked" | "review_upheld" | "session_reopened" | "field_corrected" | "review_noted" | "review_paused" | "review_resumed" | "review_assigned" | "images_expired" | "sessions_expired" | "events_expired" | "images_missing" | "owner_erased" | "session_read" | "sessions_listed" | "image_opened" | "archive_downloaded" | "archive_opened" | "events_read" | "person_created" | "person_updated" | "person_fused" | "person_deleted" | "person_read" | "persons_listed" | "persons_searched" | "client_enrolled" | "vector_renewed" | "list_created" | "list_renamed" | "list_deleted" | "blocklist_added" | "blocklist_removed" | "source_group_created" | "source_created" | "source_updated" | "source_deleted" | "scenario_created" | "scenario_updated" | "scenario_deleted" | "scenario_previewed" | "scenario_change_proposed" | "scenario_change_approved" | "scenario_change_refused" | "session_expired" | "liveness_failed" | "webhook_created" | "webhook_updated" | "webhook_deleted" | "webhook_rotated" | "webhook_tested" | "webhook_resent" | "webhook_disabled" | "reviewer_set" | "token_created" | "token_updated" | "token_revoked" | "tokens_revoked" | "balance_changed";
                     /**
                      * Format: date-time
                      * @description From this moment on
@@ -4762,6 +5159,23 @@ export interface components {
                     hours?: number;
                 };
                 answer: components["schemas"]["Metrics"];
+            };
+            "/review/agreement": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: date
+                     * @description First day, in UTC; 90 days before `to` where it is missing
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description Last day; today where it is missing
+                     */
+                    to?: string;
+                };
+                answer: components["schemas"]["ReviewAgreement"];
             };
             "/duplicates": {
                 request: {
@@ -5015,11 +5429,11 @@ export interface components {
                      */
                     pageSize?: number;
                     /**
-                     * @description `free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody
+                     * @description `free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers differ
                      * @default all
                      * @enum {string}
                      */
-                    show?: "all" | "free" | "mine" | "assigned" | "paused";
+                    show?: "all" | "free" | "mine" | "assigned" | "paused" | "looks" | "differing";
                     /** @description Name of a reviewer or a team that it is assigned to */
                     handledBy?: string;
                     /**
@@ -5262,6 +5676,26 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds */
+                    appeals?: boolean;
+                    /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
+                    mayReopen?: string[];
+                    /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
+                    mayCorrect?: string[];
+                    /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
+                    sampling?: {
+                        /** @description Share of what reviewers decide, such as 0.05; 0: none */
+                        share: number;
+                        /** @description The same share of what the service decides by itself, too */
+                        system: boolean;
+                    };
+                    /** @description Whether changes of this scenario need a second person (/scenario/changes) */
+                    approval?: {
+                        /** @description Until somebody else approves it, a change waits and this version holds */
+                        needed: boolean;
+                        /** @description Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
+                        by: string[];
+                    };
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
@@ -5416,6 +5850,26 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds */
+                    appeals?: boolean;
+                    /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
+                    mayReopen?: string[];
+                    /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
+                    mayCorrect?: string[];
+                    /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
+                    sampling?: {
+                        /** @description Share of what reviewers decide, such as 0.05; 0: none */
+                        share: number;
+                        /** @description The same share of what the service decides by itself, too */
+                        system: boolean;
+                    };
+                    /** @description Whether changes of this scenario need a second person (/scenario/changes) */
+                    approval?: {
+                        /** @description Until somebody else approves it, a change waits and this version holds */
+                        needed: boolean;
+                        /** @description Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
+                        by: string[];
+                    };
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
@@ -5541,7 +5995,7 @@ export interface components {
                     /** @description That the change was made to: refused where it is another */
                     version?: number;
                 };
-                answer: components["schemas"]["ScenarioAnswer"];
+                answer: components["schemas"]["ScenarioUpdated"];
             };
             "/scenario/preview": {
                 request: {
@@ -5577,6 +6031,26 @@ export interface components {
                      * @enum {string}
                      */
                     reopening?: "any" | "another" | "off";
+                    /** @description Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds */
+                    appeals?: boolean;
+                    /** @description Of these, who may reopen; empty: everybody whom `reopening` lets. Names as decisions have them, or `team:leads` */
+                    mayReopen?: string[];
+                    /** @description Who may correct a field (/review/correct); empty: every reviewer. Names as decisions have them, or `team:leads` */
+                    mayCorrect?: string[];
+                    /** @description Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it */
+                    sampling?: {
+                        /** @description Share of what reviewers decide, such as 0.05; 0: none */
+                        share: number;
+                        /** @description The same share of what the service decides by itself, too */
+                        system: boolean;
+                    };
+                    /** @description Whether changes of this scenario need a second person (/scenario/changes) */
+                    approval?: {
+                        /** @description Until somebody else approves it, a change waits and this version holds */
+                        needed: boolean;
+                        /** @description Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
+                        by: string[];
+                    };
                     /** @description Whole years of the holder; null: any */
                     minimumAge?: number | null;
                     /** @description Whether a document counts after its date of expiry */
@@ -5739,6 +6213,54 @@ export interface components {
                     schemaId: string;
                 };
                 answer: components["schemas"]["ScenarioVersions"];
+            };
+            "/scenario/changes": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * @description From 1 on
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description How many a page has
+                     * @default 20
+                     */
+                    pageSize?: number;
+                    /**
+                     * Format: uuid
+                     * @description The scenario whose rules hold; the default one where it is left out
+                     */
+                    schemaId?: string;
+                    /**
+                     * @description Of deliveries: pending, delivered or failed
+                     * @enum {string}
+                     */
+                    state?: "pending" | "approved" | "refused";
+                };
+                answer: components["schemas"]["ScenarioChanges"];
+            };
+            "/scenario/decide": {
+                request: {
+                    /** @description Where no header carries one */
+                    token?: string;
+                    /**
+                     * Format: uuid
+                     * @description The scenario whose rules hold; the default one where it is left out
+                     */
+                    schemaId: string;
+                    /**
+                     * Format: uuid
+                     * @description The change, as /scenario/changes names it
+                     */
+                    changeId: string;
+                    /** @description False: it is refused, or withdrawn by who made it */
+                    approve: boolean;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
+                };
+                answer: components["schemas"]["ScenarioChangeDecided"];
             };
             "/scenarios": {
                 request: {

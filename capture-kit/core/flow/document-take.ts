@@ -1,7 +1,7 @@
 import type { DocumentTake, TakeLeftOut } from '../document/take/states'
 import type { UploadFields } from '../upload/upload'
 
-/** What became of the take that a challenge may ask for. */
+/** Outcome of the take that a challenge may ask for. */
 export type Tilted =
   | { nonce: string; take: DocumentTake }
   /** The person goes on without one; null: the challenge asks for none. */

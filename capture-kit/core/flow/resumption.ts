@@ -25,7 +25,7 @@ interface Place {
 /** For which whoever has begun waits to learn where the session stands. */
 const LONGEST_WAIT_MS = 3000
 
-/** What this device kept, which to begin anew would overwrite; null: nothing, or it took too long. */
+/** The session that this device kept, which to begin anew would overwrite; null: none, or it took too long. */
 export async function keptInTime(
   resuming: Promise<boolean>,
   kept: () => Promise<KeptFlow | null>,

@@ -322,7 +322,7 @@ export class SelfieCaptureMachine extends LiveCapture<SelfieCaptureState, FaceRe
     resume()
   }
 
-  /** What fails now is told when it is needed. */
+  /** Begins loading; a failure is told when the analyser is needed. */
   #fetch(): void {
     void this.#parts.analyser.load(() => {}).catch(() => {})
   }

@@ -84,7 +84,7 @@ export function takingOver(state: 'running' | Failure, again: () => void, text: 
 }
 
 const NO_ATTEMPTS = 'session has no attempts left'
-/** Of a session that takes nothing any more. */
+/** Refusals by a session that takes nothing any more. */
 const OVER = ['session is expired', 'session not found']
 
 export function failed(failure: Failure, flow: Pick<Flow, 'retry' | 'startAgain'>, text: FlowTexts): TemplateResult {

@@ -135,7 +135,7 @@ def searches(photos, traits, parts, search_rate=1e-2):
 
 
 def draws(vectors, people):
-    """10-fold accuracy and true match rate at 1e-3 as test/bench/verification.ts has them, mean and deviation."""
+    """10-fold accuracy and true match rate at 1e-3 as test/bench/judging/verification.ts has them, mean and deviation."""
     above = np.triu_indices(len(people), 1)
     similarities, one_person = (vectors @ vectors.T)[above], (people[:, None] == people)[above]
     genuine, impostor = similarities[one_person], similarities[~one_person]

@@ -5,8 +5,8 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { prepareModels } from '../../../worker/local/models.ts'
-import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
+import { prepareModels } from '../../../worker/local/building/models.ts'
+import { faultsOnly, startRuntime } from '../../../worker/local/serving/runtime.ts'
 
 const CHIP = 128
 const FEATURES = 1024

@@ -1,12 +1,12 @@
 /**
  * `npx node models/train/face-embedding/prints.ts IMAGES OUT`: every image of a folder that has another one of the same person,
- * as it is printed on a document (test/bench/duplicates/printed.ts), called Name_0001.c1.png. 250 x 250, as LFW has them.
+ * as it is printed on a document (test/bench/judging/duplicates/printed.ts), called Name_0001.c1.png. 250 x 250, as LFW has them.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pixelsOf, printedFile } from '../../../test/bench/duplicates/photographs.ts'
-import { prepareModels } from '../../../worker/local/models.ts'
-import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
+import { pixelsOf, printedFile } from '../../../test/bench/judging/duplicates/photographs.ts'
+import { prepareModels } from '../../../worker/local/building/models.ts'
+import { faultsOnly, startRuntime } from '../../../worker/local/serving/runtime.ts'
 
 const [images, out] = process.argv.slice(2)
 if (!images || !out) throw new Error('usage: prints.ts IMAGES OUT')

@@ -5,8 +5,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { prepareModels } from '../../../worker/local/models.ts'
-import { faultsOnly, startRuntime } from '../../../worker/local/runtime.ts'
+import { prepareModels } from '../../../worker/local/building/models.ts'
+import { faultsOnly, startRuntime } from '../../../worker/local/serving/runtime.ts'
 
 const Point = z.object({ x: z.number(), y: z.number() })
 const Answer = z.object({

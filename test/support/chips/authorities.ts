@@ -53,9 +53,10 @@ export interface WantedCertificate {
 
 const YEAR = 365 * 86_400_000
 
-export const nameOf = (country: string, commonName: string, utf8 = false): Bytes =>
+export const nameOf = (country: string, commonName: string, utf8 = false, organisation = ''): Bytes =>
   sequence(
     derOf(0x31, sequence(oid('2.5.4.6'), derOf(0x13, text(country)))),
+    ...(organisation === '' ? [] : [derOf(0x31, sequence(oid('2.5.4.10'), derOf(0x13, text(organisation))))]),
     derOf(0x31, sequence(oid('2.5.4.3'), derOf(utf8 ? 0x0c : 0x13, text(commonName)))),
   )
 

@@ -27,17 +27,20 @@ export interface WantedMessage {
   byKeyId?: boolean
   /** The parts of the issuer's name in another order than its certificate has. */
   issuerReversed?: boolean
+  /** The issuer's name, in the place of that of its certificate. */
+  issuerNamed?: Bytes
   /** Changes of what is signed. */
   attributes?: { contentType?: string; digest?: Bytes; change?: (attributes: Bytes[]) => Bytes[] }
   withoutCertificates?: boolean
+  version?: number
 }
 
 export function signedMessage(wanted: WantedMessage): Bytes {
-  const { contentType, content, signers, certificates = [], withoutCertificates = false } = wanted
+  const { contentType, content, signers, certificates = [], withoutCertificates = false, version = 3 } = wanted
   const hashes = [...new Set(signers.map(({ scheme }) => scheme.hash ?? 'sha256'))]
   const all = withoutCertificates ? [] : [...signers.map(({ der }) => der), ...certificates]
   const message = sequence(
-    integer(3),
+    integer(version),
     derOf(0x31, ...hashes.map(hashAlgorithm)),
     sequence(oid(contentType), derOf(0xa0, octets(content))),
     ...(all.length > 0 ? [derOf(0xa0, ...all)] : []),
@@ -57,7 +60,8 @@ function signerInfo(by: Issued, scheme: Scheme, wanted: WantedMessage): Bytes {
   const { contentType, content, signingTime = new Date(Date.now() - 86_400_000), byKeyId = false, attributes } = wanted
   const hash = scheme.hash ?? 'sha256'
   const digest = attributes?.digest ?? Uint8Array.from(createHash(hash).update(content).digest())
-  const issuer = wanted.issuerReversed ? sequence(...parts(issuerOf(by)).reverse()) : issuerOf(by)
+  const issuer =
+    wanted.issuerNamed ?? (wanted.issuerReversed ? sequence(...parts(issuerOf(by)).reverse()) : issuerOf(by))
   const said = [
     sequence(oid('1.2.840.113549.1.9.3'), derOf(0x31, oid(attributes?.contentType ?? contentType))),
     ...(signingTime ? [sequence(oid('1.2.840.113549.1.9.5'), derOf(0x31, time(signingTime)))] : []),

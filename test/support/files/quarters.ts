@@ -1,5 +1,5 @@
 /** A picture of four colours, and what the product's codec Workers make of files of it. */
-import type { Runtime } from '../../../worker/local/runtime.ts'
+import type { Runtime } from '../../../worker/local/serving/runtime.ts'
 import type { ImageHeader } from '../../../worker/vision/engine-contracts.ts'
 import type { Pixels } from '../encoders.ts'
 import { engines } from '../running/engines.ts'

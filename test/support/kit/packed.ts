@@ -1,7 +1,7 @@
 /** The packed kit, made anew when a file has changed that may be in it. */
 import { existsSync, globSync } from 'node:fs'
-import { ROOT } from '../../../worker/local/build.ts'
-import { keptResult } from '../../../worker/local/kept-result.ts'
+import { ROOT } from '../../../worker/local/building/build.ts'
+import { keptResult } from '../../../worker/local/building/kept-result.ts'
 import { type PackedKit, packKit } from '../../../worker/local/kit/pack.ts'
 
 const SOURCES = [

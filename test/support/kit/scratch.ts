@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from '../../../worker/local/build.ts'
+import { ROOT } from '../../../worker/local/building/build.ts'
 
 /** Below the repository: what the examples need besides the kit is found in its node_modules. */
 const FOLDER = path.join(ROOT, '.build/scratch')

@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'vite'
-import { ROOT } from '../../../worker/local/build.ts'
-import { copyFaceModels } from '../../../worker/local/face-models.ts'
-import { prepareModels } from '../../../worker/local/models.ts'
+import { ROOT } from '../../../worker/local/building/build.ts'
+import { copyFaceModels } from '../../../worker/local/building/face-models.ts'
+import { prepareModels } from '../../../worker/local/building/models.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; media-src 'self'"

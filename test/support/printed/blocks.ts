@@ -1,7 +1,7 @@
 /** The fenced blocks of the README files and the guides, as they are printed. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from '../../../worker/local/build.ts'
+import { ROOT } from '../../../worker/local/building/build.ts'
 
 export interface Block {
   /** Of the document: `README`, `kit`, or the guide's file without its ending. */

@@ -3,12 +3,12 @@
  * start is shared, what is in it is not. Each file is an owner of its own and counts nothing but what that owner has.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Front, startFront } from '../../../worker/local/front.ts'
-import { faultsOnly, migrate, type Runtime, startRuntime } from '../../../worker/local/runtime.ts'
+import { type Front, startFront } from '../../../worker/local/serving/front.ts'
+import { faultsOnly, migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
+import { newSigningKey } from '../../../worker/local/serving/state.ts'
+import { localVars } from '../../../worker/local/serving/vars.ts'
 import { setup } from '../../../worker/local/setup.ts'
-import { newSigningKey } from '../../../worker/local/state.ts'
 import { signToken, type TokenClaims } from '../../../worker/local/token.ts'
-import { localVars } from '../../../worker/local/vars.ts'
 import { type Authority, authority } from '../attestations/app-attest.ts'
 import { once } from './once.ts'
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from '../../../worker/local/build.ts'
+import { ROOT } from '../../../worker/local/building/build.ts'
 import { once } from '../running/once.ts'
 import { type Specimen, type SpecimenOptions, specimen } from './specimen.ts'
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { PRODUCT, workerCalled } from '../../../worker/local/building/workers'
 // @ts-expect-error -- run by any Node, before TypeScript is there
 import { RUNNING } from '../../../worker/local/running.mjs'
-import { PRODUCT, workerCalled } from '../../../worker/local/workers'
 import { importsOf, ROOT, sourceFiles } from './imports'
 
 const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))

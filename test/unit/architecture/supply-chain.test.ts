@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { FETCHED, INSTALL_SCRIPTS } from '../../../worker/local/generated/supply-chain'
 // @ts-expect-error -- run by any Node, before TypeScript is there
 import { hasNode } from '../../../worker/local/install.mjs'
-import { FETCHED, INSTALL_SCRIPTS } from '../../../worker/local/supply-chain'
 import { ROOT } from './imports'
 
 interface Locked {
@@ -86,7 +86,7 @@ it('files that fetch something are those that are listed', () => {
   )
   const own = 'test/unit/architecture/supply-chain.test.ts'
   // It starts the product, which installs nothing where everything is installed.
-  const starts = 'test/system/start.test.ts'
+  const starts = 'test/system/commands/start.test.ts'
   const listed = new Set(FETCHED.map(({ by }) => by))
   expect(files.filter((file) => file !== own && file !== starts).sort()).toEqual([...listed].sort())
   expect([...listed].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bySource, type Scored } from '../../bench/by-source'
+import { bySource, type Scored } from '../../bench/judging/by-source'
 
 const pictures = (source: string, attack: boolean, scores: number[]): Scored[] =>
   scores.map((score) => ({ source, attack, status: score >= 0.5 ? 'failed' : 'success', score }))

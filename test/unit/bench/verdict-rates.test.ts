@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseSessions } from '../../bench/session-truth'
-import { summarise, type Verdict } from '../../bench/verdict-rates'
+import { parseSessions } from '../../bench/judging/session-truth'
+import { summarise, type Verdict } from '../../bench/judging/verdict-rates'
 
 const HEAD = 'document\tselfie\tsame\tkind'
 

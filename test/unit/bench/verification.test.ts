@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Comparison, crossValidate, trueAcceptRate } from '../../bench/verification'
+import { type Comparison, crossValidate, trueAcceptRate } from '../../bench/judging/verification'
 
 const pairs = (same: boolean, similarities: (number | null)[]): Comparison[] =>
   similarities.map((similarity) => ({ same, similarity }))

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import { readCbor } from '../../../worker/credentials/cose/cbor'
 import { askWallet } from '../../../worker/credentials/wallet/ask'
-import { openPresentation } from '../../../worker/credentials/wallet/protocols/openid4vp'
+import { openPresentations } from '../../../worker/credentials/wallet/protocols/openid4vp'
 import { publicCryptoKey } from '../../../worker/credentials/wallet/secret'
 import { listedStatus } from '../../../worker/credentials/wallet/status/listed-status'
 import { inside, readDer } from '../../../worker/credentials/x509/der'
@@ -170,8 +170,8 @@ it('a wallet answer that is compressed is refused before it is inflated', async 
     new CompactEncrypt(text(JSON.stringify({ vp_token: { q: 'p' } })))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A128GCM', ...header })
       .encrypt(key)
-  expect(await openPresentation(await sealed({}), secret)).toEqual({ query: 'q', presentation: 'p' })
-  expect(await openPresentation(await sealed({ zip: 'DEF' }), secret)).toBe(null)
+  expect(await openPresentations(await sealed({}), secret)).toEqual([{ query: 'q', presentation: 'p' }])
+  expect(await openPresentations(await sealed({ zip: 'DEF' }), secret)).toBe(null)
 })
 
 it('CBOR of more items than a document has is not parsed', () => {

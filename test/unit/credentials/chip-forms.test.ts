@@ -4,7 +4,7 @@ import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import { CURVE_PARAMETERS } from '../../../worker/credentials/x509/curve-parameters'
 import { derOf } from '../../../worker/credentials/x509/write-der'
 import type { ChipFile } from '../../../worker/domain/chip/chip'
-import { authority, documentSigner, type Issued } from '../../support/chips/authorities'
+import { authority, documentSigner, type Issued, nameOf } from '../../support/chips/authorities'
 import { chip, tlv, type WantedChip } from '../../support/chips/chip'
 import { type Bytes, bits, integer, keys, octets, oid, sequence } from '../../support/chips/keys'
 import { parts } from '../../support/chips/signed-message'
@@ -22,8 +22,21 @@ async function judged(files: Record<string, Bytes>, by: Issued = root) {
 }
 const HOLDS = ['success', 'success', 'success']
 
-it('a chip whose sums are called plain data (China)', async () => {
-  expect(await judged(made({ contentType: '1.2.840.113549.1.7.1' }))).toEqual(HOLDS)
+it.each([
+  ['plain data (China)', '1.2.840.113549.1.7.1'],
+  ['by the name that Sdu gave them (Netherlands)', '1.2.528.1.1006.1.20.1'],
+  ['by the name before Doc 9303 (Belgium, France)', '1.3.27.1.1.1'],
+])('a chip whose sums are called %s', async (_, contentType) => {
+  expect(await judged(made({ contentType }))).toEqual(HOLDS)
+})
+
+it('a chip whose sums are called something else is none', async () => {
+  expect((await judged(made({ contentType: '1.2.528.1.1006.1.20.2' })))[0]).toBe('idle')
+})
+
+it('a message of plain data may have the version that RFC 5652 gives it, and no other message may', async () => {
+  expect(await judged(made({ contentType: '1.2.840.113549.1.7.1', version: 1 }))).toEqual(HOLDS)
+  expect((await judged(made({ version: 1 })))[0]).toBe('idle')
 })
 
 it('a chip that names the issuer of its signer in another order (Malaysia), beside one certificate only', async () => {
@@ -31,6 +44,20 @@ it('a chip that names the issuer of its signer in another order (Malaysia), besi
   expect((await judged(made({ issuerReversed: true, certificates: [root.der] })))[0]).toBe('idle')
   const other = documentSigner(authority({ commonName: 'CSCA UTOPIE' }))
   expect((await judged(made({ signers: [{ ...other, serial: signer.serial }], issuerReversed: true })))[2]).toBe('idle')
+})
+
+it('a chip that names the issuer of its signer with other parts (Ukraine), beside one certificate of that number', async () => {
+  const called = 'CSCA UTOPIA'
+  const by = authority({ commonName: called })
+  const issuerNamed = nameOf('UT', called, true, 'Printing works')
+  const signers = [documentSigner(by)]
+  expect(await judged(made({ signers, issuerNamed }), by)).toEqual(HOLDS)
+  expect((await judged(made({ signers, issuerNamed, certificates: [by.der] }), by))[0]).toBe('idle')
+  for (const other of [nameOf('UT', 'CSCA RURITANIA'), nameOf('RU', called), Uint8Array.of(0x30, 1, 0)]) {
+    expect((await judged(made({ signers, issuerNamed: other }), by))[0]).toBe('idle')
+  }
+  const numbered = signers.map((one) => ({ ...one, serial: Uint8Array.of(1, 2, 3) }))
+  expect((await judged(made({ issuerNamed, signers: numbered }), by))[0]).toBe('idle')
 })
 
 const marked = (tag: number, ...content: Uint8Array[]) =>

@@ -4,7 +4,7 @@ import { askedProjects } from '../../asked-projects'
 it.each([
   [[], ['unit', 'workers', 'system', 'browser']],
   [['line.test.ts'], ['unit']],
-  [['test/workers/auth.test.ts:12'], ['workers']],
+  [['test/workers/callers/auth.test.ts:12'], ['workers']],
   [['./test/system'], ['system']],
   [
     ['kit-flow', 'lost-image'],

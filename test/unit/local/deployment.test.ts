@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { API, DEPLOYED, VISION } from '../../../worker/local/building/workers'
 import { configText, type Deployment, namesOfAnother, workersOf } from '../../../worker/local/deploy/deployment'
 import { release, releaseApi } from '../../../worker/local/deploy/release'
 import { tearDown } from '../../../worker/local/deploy/teardown'
 import { dryRun } from '../../../worker/local/deploy/wrangler'
-import { API, DEPLOYED, VISION } from '../../../worker/local/workers'
 
 const production: Deployment = { environment: null, jurisdiction: null, domains: [] }
 const staging: Deployment = { ...production, environment: 'staging' }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { FACE_MODEL_FILES, FACE_PACK } from '../../../capture-kit/core/faces/model-files'
-import { ROOT } from '../../../worker/local/build'
+import { ROOT } from '../../../worker/local/building/build'
 
 /** Browsers keep a pack under its name for a year: what is in it is what the name was given for. */
 const GIVEN_FOR = { 'faces-2.bin': 'ba00ac12436d227b16128038713ca568c6f4bb7526e22e98cfff5e6e82e898b3' }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isLocalRuntimes, isOurName, originForm } from '../../../worker/local/front-rules'
+import { isLocalRuntimes, isOurName, originForm } from '../../../worker/local/serving/front-rules'
 
 /** As the runtime itself lists them: a release with more of them fails here. */
 function pathsOfRuntime(): string[] {

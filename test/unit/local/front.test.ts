@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Front, startFront } from '../../../worker/local/front'
+import { type Front, startFront } from '../../../worker/local/serving/front'
 
 const MB = 1024 * 1024
 

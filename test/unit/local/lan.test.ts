@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lanCredentials } from '../../../worker/local/certificate'
-import { lanAddress } from '../../../worker/local/lan-address'
+import { lanCredentials } from '../../../worker/local/serving/certificate'
+import { lanAddress } from '../../../worker/local/serving/lan-address'
 
 const HOSTS = ['192.168.1.20', 'localhost']
 const YEAR_MS = 365 * 86_400_000

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { prepareModels } from '../../../worker/local/models'
+import { prepareModels } from '../../../worker/local/building/models'
 
 let root: string
 const models = () => path.join(root, 'models')

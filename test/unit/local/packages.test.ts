@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { ROOT } from '../../../worker/local/build'
+import { ROOT } from '../../../worker/local/building/build'
 
 interface PackageJson {
   version: string

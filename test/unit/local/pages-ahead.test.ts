@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Front, startFront } from '../../../worker/local/front'
-import { pagesAhead } from '../../../worker/local/pages-ahead'
+import { type Front, startFront } from '../../../worker/local/serving/front'
+import { pagesAhead } from '../../../worker/local/serving/pages-ahead'
 
 const HEADERS = `/*
   Content-Security-Policy: default-src 'none'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { API, DEPLOYED, PRODUCT, workerCalled } from '../../../worker/local/workers'
+import { API, DEPLOYED, PRODUCT, workerCalled } from '../../../worker/local/building/workers'
 
 describe('the list of Workers', () => {
   it('deploys each after those that it is bound to', () => {

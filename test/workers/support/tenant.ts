@@ -17,6 +17,7 @@ export interface Belongings {
   webhook: string
   delivery: string
   blocked: string
+  change: string
 }
 
 type Kind = keyof Belongings
@@ -40,6 +41,7 @@ export const ID_FIELDS: Record<string, { kind: Kind; written?: (id: string) => u
   webhookId: { kind: 'webhook' },
   deliveryId: { kind: 'delivery' },
   entryId: { kind: 'blocked' },
+  changeId: { kind: 'change' },
 }
 
 export interface Tenant {
@@ -62,7 +64,8 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
   const list = (await ask('/person/list/create', { name: 'list' })).list_id
   person.append('list_id', list)
   const group = (await ask('/source/group/create', { name: 'group' })).group_id
-  const scenario = (await ask('/scenario/create', { name: 'scenario' })).scenario.schemaId
+  const guarded = { name: 'scenario', approval: { needed: true, by: [] } }
+  const scenario = (await ask('/scenario/create', guarded)).scenario.schemaId
   const { clientToken, sessionId } = await ask('/kyc/session/create', { schemaId: scenario })
   const browser = { token: clientToken, headers: { 'cf-connecting-ip': '192.0.2.7' } }
   const session = await ask('/kyc/process', form([imageFile()], { sessionId }), browser)
@@ -80,6 +83,7 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
       list,
       blocked: (await ask('/blocklist/add', { document })).entries[0].id,
       person: (await ask('/person/create', person)).persons[0].person_id,
+      change: (await ask('/scenario/update', { schemaId: scenario, minimumAge: 16 })).pending.changeId,
       group,
       webhook: webhookId,
       delivery: (await ask('/webhook/deliveries', { webhookId })).results[0].id,

@@ -44,7 +44,6 @@ export async function sessionStatusView(
     ...(session.email === null ? {} : { email: session.email }),
     ...(session.wallet === null ? {} : { wallet: session.wallet }),
     ...(session.handoff === null ? {} : { handoff: session.handoff.openedAt === null ? 'waiting' : 'opened' }),
-    ...(session.walletRefusal === null ? {} : { walletRefusal: session.walletRefusal }),
     ...(session.consent === null ? {} : { consent: consentView(session.consent, session.consentWithdrawnAt) }),
     secondsToLive: secondsToLive(session, now),
     responseTime: now.toISOString(),
@@ -91,6 +90,7 @@ function common(session: Session, { boundTo }: Reader, now: Date) {
     spent: session.spentMs / 1000,
     createdAt: session.createdAt,
     isClientNew: session.isClientNew,
+    ...(session.walletRefusal === null ? {} : { walletRefusal: session.walletRefusal }),
   }
 }
 

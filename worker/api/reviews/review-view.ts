@@ -2,9 +2,17 @@ import type { GivenVerdict } from '../../domain/case/verdict'
 import type { Claim, ReviewCase } from '../../domain/session/review'
 
 /** How far a review is, to that reviewer. How the first of two decided is not told to the second. */
-export function reviewState({ session, since, claim, handling, verdicts }: ReviewCase, reviewer: string | null) {
+export function reviewState({ session, since, claim, handling, verdicts, look }: ReviewCase, reviewer: string | null) {
   const { reviewersNeeded } = session.rules
-  return { since, reviewersNeeded, ...told(verdicts, reviewer), claim: claimView(claim, reviewer), handling }
+  const secondLook = look !== null
+  return {
+    since,
+    reviewersNeeded,
+    ...told(verdicts, reviewer),
+    claim: claimView(claim, reviewer),
+    handling,
+    secondLook,
+  }
 }
 
 const claimView = (claim: Claim | null, reviewer: string | null) =>

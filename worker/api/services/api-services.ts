@@ -7,6 +7,7 @@ import type { Blocklist, SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, ErasureGate, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
 import type { ImageStore } from '../../domain/image-store'
 import type { MetricStore } from '../../domain/metrics/metrics'
+import type { OperatorStore } from '../../domain/operators'
 import type {
   FaceFinder,
   FaceIndexUpkeep,
@@ -23,6 +24,7 @@ import type { CredentialStatuses } from '../../domain/session/credential-status'
 import type { HandlingStore } from '../../domain/session/handling'
 import type { JobQueue, ScenarioStore, SessionErasure, SessionStore, Vision } from '../../domain/session/ports'
 import type { ReviewStore, ReviewSurroundings } from '../../domain/session/review'
+import type { ScenarioChanges } from '../../domain/session/scenario-change'
 import type { SessionFinder } from '../../domain/session/session-finder'
 import type { OwnerMoves, ShardRouting, ShardUpkeep } from '../../domain/shards'
 import type { StatementSigner } from '../../domain/signing/statement'
@@ -46,6 +48,8 @@ export interface SessionServices {
   handling: HandlingStore
   reviewSurroundings: ReviewSurroundings
   scenarios: ScenarioStore
+  operators: OperatorStore
+  scenarioChanges: ScenarioChanges
   judgedSessions: JudgedSessions
   images: ImageStore
   jobs: JobQueue

@@ -4,6 +4,7 @@ import { CONTROL } from '../../domain/shards'
 import { database } from '../../storage/database/database'
 import { d1Blocklist } from '../../storage/duplicates/d1-blocklist'
 import { forgetOrigins } from '../../storage/duplicates/seen-marks'
+import { d1Operators } from '../../storage/operators/d1-operators'
 import { engineWarmUp } from '../../storage/platform/engine-warm-up'
 import { queueJobs } from '../../storage/platform/queue-jobs'
 import { turnstile } from '../../storage/platform/turnstile'
@@ -11,6 +12,7 @@ import { d1Handling } from '../../storage/reviews/d1-handling'
 import { d1Reviews } from '../../storage/reviews/d1-reviews'
 import { judgedSessions } from '../../storage/reviews/judged-sessions'
 import { reviewSurroundings } from '../../storage/reviews/review-surroundings'
+import { d1ScenarioChanges } from '../../storage/scenarios/d1-scenario-changes'
 import { d1Scenarios } from '../../storage/scenarios/d1-scenarios'
 import { d1CredentialStatuses } from '../../storage/sessions/d1-credential-statuses'
 import { d1Sessions } from '../../storage/sessions/d1-sessions'
@@ -40,6 +42,8 @@ export function sessionServices({
     handling: d1Handling(db, vault),
     reviewSurroundings: reviewSurroundings(db, vault),
     scenarios: d1Scenarios(db),
+    operators: d1Operators(db),
+    scenarioChanges: d1ScenarioChanges(db),
     judgedSessions: judgedSessions(db, vault),
     images,
     jobs: queueJobs(env.JOBS, shard),

@@ -12,6 +12,7 @@ import type { SubjectSource } from '../../domain/subjects/subject'
 import type { EvidenceEntry } from '../../words/decision/evidence'
 import { type VerdictReason, verdictReason } from '../../words/decision/verdict-reasons'
 import { sha256Hex } from '../sha256'
+import { calibrationPart } from './calibration-part'
 import { documentHead, escaped, facts, table } from './html'
 
 export interface CasePorts {
@@ -117,6 +118,7 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
         seal ? (seal.holds === null ? 'key unknown' : seal.holds ? 'yes' : 'NO') : 'not sealed yet',
       ]),
   )
+  yield calibrationPart(decision)
 }
 
 const words = (detail: Record<string, string>) =>
@@ -144,6 +146,7 @@ function summary(session: Session, now: Date): string {
     ['Named by reviewers', decision?.reasonCodes?.map(named).join(' ')],
     ['Note', decision?.note],
     ['Scenario', `${schemaId}, version ${rules.version}`],
+    ['Release', decision?.madeBy?.release],
     ['Status', statusAt(session, now)],
     ['Created', session.createdAt],
     ['Attempts', session.attempt],

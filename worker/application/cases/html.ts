@@ -11,11 +11,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escaped = (value: unknown): string =>
   String(value ?? '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
+/** Words that no column should be made as wide as. */
+const LONG = /\S{25}/
+const isLong = (cell: unknown) => (LONG.test(String(cell ?? '')) ? ' class="long"' : '')
+
 /** Rows of cells; one that is null or undefined is empty. */
 export function table(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
   if (rows.length === 0) return '<p>None.</p>\n'
   const line = (cells: readonly unknown[]) =>
-    `<tr>${cells.map((cell, i) => `<td data-name="${escaped(head[i])}">${escaped(cell)}</td>`).join('')}</tr>\n`
+    `<tr>${cells.map((cell, i) => `<td${isLong(cell)} data-name="${escaped(head[i])}">${escaped(cell)}</td>`).join('')}</tr>\n`
   const titles = head.map((title) => `<th scope="col">${escaped(title)}</th>`).join('')
   return `<table><thead><tr>${titles}</tr></thead><tbody>\n${rows.map(line).join('')}</tbody></table>\n`
 }
@@ -31,7 +35,7 @@ body { max-width: 72rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere;
 h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; border-bottom: 1px solid #8884; } h3 { font-size: 1rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; } dt { color: GrayText; } dd { margin: 0; }
 table { border-collapse: collapse; width: 100%; } th { text-align: left; color: GrayText; font-weight: 500; }
-td, th { padding: .25rem .6rem .25rem 0; vertical-align: top; border-bottom: 1px solid #8883; }
+td, th { padding: .25rem .6rem .25rem 0; vertical-align: top; border-bottom: 1px solid #8883; overflow-wrap: normal; } td.long { overflow-wrap: anywhere; min-width: 7rem; }
 figure { margin: 0; } figcaption { color: GrayText; font-size: .8rem; }
 .images { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
 img { max-width: 100%; max-height: 30rem; height: auto; border: 1px solid #8884; }
@@ -42,8 +46,14 @@ pre { white-space: pre-wrap; font-size: .75rem; }
   td { display: grid; grid-template-columns: 7rem 1fr; gap: .5rem; border: 0; padding: .1rem 0; } td:empty { display: none; }
   td::before { content: attr(data-name); color: GrayText; }
 }
-@page { margin: 15mm; }
-@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; } img { max-height: 18rem; } h2 { break-after: avoid; } tr, figure { break-inside: avoid; } }
+@page { size: A4; margin: 15mm 15mm 20mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; } }
+@media print {
+  :root { color-scheme: light; font-size: 9pt; } body { max-width: none; padding: 0; }
+  h2, h3 { break-after: avoid; } tr, figure, dt, dd { break-inside: avoid; } thead { display: table-header-group; }
+  tr { display: table-row; } td { display: table-cell; padding: .15rem .5rem .15rem 0; } td:empty { display: table-cell; } td::before { content: none; }
+  dl { grid-template-columns: max-content 1fr; }
+  img { max-height: 11rem; } .images { grid-template-columns: repeat(3, 1fr); } figcaption { font-size: .75rem; }
+}
 `
 
 /** Opened offline it loads nothing, from anywhere, and runs nothing. */

@@ -11,6 +11,7 @@ import { recordSessionRead } from '../sessions/record-session-read'
 import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
 import { type SessionRow, sessionRow } from '../sessions/session-row'
 import { type AgainstSession, sessionsAgainst } from './against-session'
+import { hasDecided } from './has-decided'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId' | 'claim' | 'nextFor'>
@@ -72,9 +73,9 @@ export async function claimReview(
   if (sessionId !== undefined) {
     const found = await ports.reviews.byId(owner, sessionId, now)
     if (!found) return new Refusal('session_not_in_review')
-    const refused = refusedWithoutName(caller, found.session)
+    const refused = refusedWithoutName(caller, found)
     if (refused) return refused
-    if (found.verdicts.some(({ by }) => by === reviewer)) return new Refusal('review_second_needed')
+    if (hasDecided(reviewer, found)) return new Refusal('review_second_needed')
     return (await claimed(sessionId)) ?? new Refusal('review_claimed')
   }
   // Others may ask at the same moment: who comes second takes the next one.

@@ -4,6 +4,7 @@ import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { refusedUnlessNamed } from '../sessions/named'
 import { reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
@@ -34,6 +35,8 @@ export async function correctField(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const session = await sessions.byId(caller.owner, sessionId)
   if (!session) return new Refusal('session_not_found')
+  const refused = refusedUnlessNamed(session.rules.mayCorrect, reviewer, caller)
+  if (refused) return refused
   if (isEnded(session)) return new Refusal('session_decided')
   const tasks = corrected(session.tasks, { ...field, by: reviewer, at: now.toISOString() })
   if (tasks === 'unknown') return new Refusal('field_not_found')

@@ -1,4 +1,3 @@
-import type { Session } from '../../domain/case/session'
 import type { GivenVerdict, Verdict } from '../../domain/case/verdict'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewCase, ReviewStore } from '../../domain/session/review'
@@ -6,20 +5,17 @@ import { reviewed } from '../../domain/session/reviewed'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
+import { hasDecided } from './has-decided'
+import { type DecidedReview, lookAgain } from './look-again'
 
 interface Ports {
-  reviews: Pick<ReviewStore, 'byId' | 'keep'>
-  sessions: Pick<SessionStore, 'decide'>
+  reviews: Pick<ReviewStore, 'byId' | 'keep' | 'look' | 'uphold' | 'reopen'>
+  sessions: Pick<SessionStore, 'byId' | 'decide'>
 }
 
 interface Waiting {
   result: 'second_needed' | 'disagreed'
   verdicts: [GivenVerdict] | [GivenVerdict, GivenVerdict]
-}
-
-export interface DecidedReview {
-  result: 'decided' | 'second_needed' | 'disagreed'
-  session: Session
 }
 
 /**
@@ -29,19 +25,21 @@ export interface DecidedReview {
 export async function decideReview(
   caller: Caller,
   { sessionId, ...verdict }: Verdict & { sessionId: string },
-  { reviews, sessions }: Ports,
+  ports: Ports,
   now: Date,
 ): Promise<DecidedReview | Refusal> {
+  const { reviews, sessions } = ports
   const reviewer = reviewerOf(caller)
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const found = await reviews.byId(caller.owner, sessionId, now)
   const before = found?.session.decision
   if (!found || !before) return new Refusal('session_not_in_review')
   const { session, verdicts } = found
-  const refused = refusedWithoutName(caller, session) ?? refusedToDecide(reviewer, found)
+  const refused = refusedWithoutName(caller, found) ?? refusedToDecide(reviewer, found)
   if (refused) return refused
   const agent = agentOf(caller)
   const own: GivenVerdict = { ...verdict, by: reviewer, at: now.toISOString() }
+  if (found.look) return lookAgain(caller, { verdict: own, session, look: found.look }, ports, now)
   const waiting = waitsWith(own, found)
   if (waiting) {
     const kept = await reviews.keep(session, waiting.verdicts, agent, now)
@@ -58,8 +56,9 @@ export async function decideReview(
 }
 
 /** Only the holder of the claim decides, and nobody twice. */
-function refusedToDecide(reviewer: string, { claim, verdicts }: ReviewCase): Refusal | null {
-  if (verdicts.some(({ by }) => by === reviewer)) return new Refusal('review_second_needed')
+function refusedToDecide(reviewer: string, found: ReviewCase): Refusal | null {
+  const { claim } = found
+  if (hasDecided(reviewer, found)) return new Refusal('review_second_needed')
   if (claim?.by !== reviewer) return new Refusal(claim ? 'review_claimed' : 'review_not_claimed')
   return null
 }

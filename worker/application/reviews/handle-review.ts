@@ -1,4 +1,4 @@
-/** What reviewers do to a case before it is decided: comment, pause, take up again, assign. */
+/** Handles a case before it is decided: comment, pause, take up again, assign. */
 import type { CaseNote, Handling, HandlingStore } from '../../domain/session/handling'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
@@ -43,7 +43,7 @@ export async function handleReview(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const found = await reviews.byId(owner, sessionId, now)
   if (!found) return new Refusal('session_not_in_review')
-  const refused = refusedWithoutName(caller, found.session) ?? refusedAct(act, now)
+  const refused = refusedWithoutName(caller, found) ?? refusedAct(act, now)
   if (refused) return refused
   const note = { by: reviewer, text: reason, agent: agentOf(caller) }
   const session = { owner, sessionId }

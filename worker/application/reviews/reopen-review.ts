@@ -2,9 +2,10 @@ import type { Decision } from '../../domain/case/decision'
 import type { Session } from '../../domain/case/session'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
-import type { Outcome } from '../../words/decision/outcomes'
+import { reopened } from '../../domain/session/reviewed'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { refusedUnlessNamed } from '../sessions/named'
 import { reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
@@ -26,15 +27,13 @@ export async function reopenReview(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const session = await sessions.byId(caller.owner, sessionId)
   if (!session) return new Refusal('session_not_found')
-  const refused = refusedBy(session, reviewer)
+  const refused = refusedBy(session, reviewer) ?? refusedUnlessNamed(session.rules.mayReopen, reviewer, caller)
   if (refused) return refused
   const { decision: before } = session
   if (!before?.outcome) return new Refusal('session_undecided')
   const at = now.toISOString()
   const decision: Decision = {
-    ...undecided(before),
-    reopened: [...(before.reopened ?? []), { by: reviewer, at, reason, ...whatWas(before, before.outcome) }],
-    outcome: 'review',
+    ...reopened({ ...before, outcome: before.outcome }, { by: reviewer, at, reason }),
     by: caller.actor === 'token' ? 'token' : 'user',
     at,
   }
@@ -49,17 +48,4 @@ function refusedBy({ rules, decision, processingSince, imagesErasedAt }: Session
     return new Refusal('session_undecided')
   const isOwn = decision.reviewers?.includes(reviewer) ?? false
   return rules.reopening === 'another' && isOwn ? new Refusal('review_second_needed') : null
-}
-
-const whatWas = ({ at, by, reviewers, note }: Decision, outcome: Outcome) => ({
-  outcome,
-  decidedAt: at,
-  decidedBy: reviewers ?? [by],
-  ...(note === undefined ? {} : { note }),
-})
-
-/** Decision without the reviewers' statements, which stay with the earlier one. */
-function undecided(decision: Decision): Decision {
-  const { reasonCodes: _codes, reviewers: _reviewers, note: _note, disagreed: _disagreed, ...rest } = decision
-  return rest
 }

@@ -1,5 +1,5 @@
 /**
- * What a QR code carries from one device to another: the session, when the code was made, and 80 random bits. It stays
+ * Content of the QR code that leads from one device to another: the session, when the code was made, and 80 random bits. It stays
  * short so that phones read it from afar. Its sum only is kept, so no part of it can be changed.
  */
 import { base64url } from '../base64url'
@@ -27,7 +27,7 @@ export function newHandoffCode(sessionId: string, now: Date): string {
 /** By its form alone. */
 export const isHandoffCode = (token: string): boolean => CODE.test(token)
 
-/** What the code says; whether it is good only its session knows. Null: it is none. */
+/** Reads a code; whether it is good only its session knows. Null: it is none. */
 export function readHandoffCode(code: string): HandoffCode | null {
   if (!isHandoffCode(code)) return null
   const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0))
@@ -36,5 +36,5 @@ export function readHandoffCode(code: string): HandoffCode | null {
   return { sessionId, issuedAt: new DataView(bytes.buffer).getUint32(SESSION_BYTES) }
 }
 
-/** What is kept of it. */
+/** The part of it that is kept. */
 export const handoffId = (code: string): Promise<string> => sha256Hex(code)

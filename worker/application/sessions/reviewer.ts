@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/case/session'
+import type { ReviewCase } from '../../domain/session/review'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 
@@ -10,5 +10,8 @@ export const reviewerOf = ({ operator, actor, credential }: Caller): string | nu
   operator ?? (actor === 'token' ? credential : null)
 
 /** Refuses a token without a named maker where two reviewers decide: it may be anybody's second one. */
-export const refusedWithoutName = ({ operator }: Caller, { rules }: Pick<Session, 'rules'>): Refusal | null =>
-  operator === undefined && rules.reviewersNeeded > 1 ? new Refusal('reviewer_name_needed') : null
+export const refusedWithoutName = (
+  { operator }: Caller,
+  { session: { rules }, look }: Pick<ReviewCase, 'session' | 'look'>,
+): Refusal | null =>
+  operator === undefined && (rules.reviewersNeeded > 1 || look) ? new Refusal('reviewer_name_needed') : null

@@ -64,7 +64,7 @@ export async function deliver(target: DueWebhook, ports: DeliverPorts): Promise<
   if (wait <= 0 || (hasSent && wait <= CALLED_WITHIN_MS)) await webhookCalls.send([target], Math.ceil(wait / 1000))
 }
 
-/** What is sent, and a while for the database. */
+/** Time for sending, and a while for the database. */
 const holdEnd = ({ limits, now }: DeliverPorts) =>
   new Date(now().getTime() + (limits.webhookSeconds + limits.webhookTurnSeconds) * 1000)
 

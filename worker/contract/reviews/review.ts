@@ -67,15 +67,18 @@ const state = {
     .array(DisagreedView)
     .nullable()
     .openapi({ description: 'Two decided differently: a third reviewer sees what they said, and decides' }),
+  secondLook: z.boolean().openapi({
+    description: 'Decided already, and drawn to be decided again (`sampling`): a verdict changes nothing by itself',
+  }),
 }
 
 export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: number }) =>
   z.object({
     token: BodyToken,
     ...pageFields(limits),
-    show: z.enum(['all', 'free', 'mine', 'assigned', 'paused']).default('all').openapi({
+    show: z.enum(['all', 'free', 'mine', 'assigned', 'paused', 'looks', 'differing']).default('all').openapi({
       description:
-        '`free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody',
+        '`free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers differ',
     }),
     ...filter,
   })
@@ -191,9 +194,10 @@ export const DecideReviewRequest = z
 export const DecideReviewResponse = z
   .object({
     status: z.literal('ok'),
-    result: z
-      .enum(['decided', 'second_needed', 'disagreed'])
-      .openapi({ description: '`disagreed`: the two decided differently, and a third one has to' }),
+    result: z.enum(['decided', 'second_needed', 'disagreed', 'looked', 'upheld', 'reopened']).openapi({
+      description:
+        '`disagreed`: the two decided differently, and a third one has to. Of a session that was decided before: `looked`, the second verdict is kept; `upheld`, the decision stands; `reopened`, it waits to be decided anew',
+    }),
     session: SessionStatusView,
   })
   .openapi('ReviewDecided')

@@ -20,6 +20,7 @@ export const ListVersionsResponse = z
           at: z.iso.datetime().openapi({ description: 'Since when it holds' }),
           actor: z.enum(ACTORS).openapi({ description: 'Who made it' }),
           by: z.string().nullable().openapi({ description: 'Which of them: a name, or a credential' }),
+          approvedBy: z.string().nullable().openapi({ description: 'Who approved it; null: nobody had to' }),
           why: z.string().nullable().openapi({ description: 'Null: nobody said' }),
           changes: z
             .array(

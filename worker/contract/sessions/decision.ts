@@ -53,6 +53,15 @@ export const DecisionView = z
     assurance: z.enum(ASSURANCES).optional(),
     risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),
     policy: z.object({ schemaId: z.uuid(), version: z.int() }).optional(),
+    madeBy: z
+      .object({
+        release: z.string().openapi({ description: 'Of the software' }),
+        checks: z.string().openapi({ description: 'Thresholds of its checks: the beginning of a SHA-256' }),
+        likelihoods: z.string().openapi({ description: 'What its checks count for in the risk: the same' }),
+        faces: z.string().openapi({ description: 'Rates and thresholds of similarity of faces: the same' }),
+      })
+      .optional()
+      .openapi({ description: 'What judged the images; missing of sessions of earlier releases. Not for browsers' }),
     by: z.enum(DECIDERS).optional(),
     at: z.iso.datetime().nullable().optional(),
     reasonCodes: z
@@ -75,7 +84,8 @@ export const DecisionView = z
     reopened: z
       .array(
         z.object({
-          by: z.string().openapi({ description: 'Who reopened the session' }),
+          by: z.string().openapi({ description: 'Who reopened the session; `person` of an appeal' }),
+          appeal: z.literal(true).optional().openapi({ description: 'The person asked for it, by the session’s link' }),
           at: z.iso.datetime(),
           reason: z.string().openapi({ description: 'Why the decision did not stand' }),
           outcome: z.enum(OUTCOMES).openapi({ description: 'The outcome before' }),

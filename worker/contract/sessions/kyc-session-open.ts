@@ -20,6 +20,8 @@ export const OpenSessionRequest = z.object({
  */
 const CREDENTIALS = ['none', 'awaited', 'ready'] as const
 
+const APPEALS = ['none', 'possible', 'made'] as const
+
 export const OpenSessionResponse = z
   .object({
     status: z.literal('ok'),
@@ -39,6 +41,10 @@ export const OpenSessionResponse = z
     credential: z.enum(CREDENTIALS).openapi({
       description:
         'Whether `/kyc/session/offer` has a credential for the wallet of the person: `none`, `awaited` until an approval, `ready`',
+    }),
+    appeal: z.enum(APPEALS).openapi({
+      description:
+        'Whether the person may appeal (`/kyc/session/appeal`): `none`, `possible`, `made` and not answered yet',
     }),
     clientToken: z
       .string()

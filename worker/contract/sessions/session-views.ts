@@ -34,6 +34,10 @@ const common = {
   spent: z.number().min(0).openapi({ description: 'Seconds of processing' }),
   createdAt: z.iso.datetime(),
   isClientNew: z.boolean(),
+  walletRefusal: z.enum(WALLET_REFUSALS).optional().openapi({
+    description:
+      'How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer',
+  }),
 }
 
 export const SessionView = z.object({ ...common, results: z.array(BriefTask) }).openapi('Session')
@@ -52,10 +56,6 @@ export const SessionStatusView = z
       .enum(['waiting', 'opened'])
       .optional()
       .openapi({ description: 'Whether the other device has opened the session that was handed to it' }),
-    walletRefusal: z.enum(WALLET_REFUSALS).optional().openapi({
-      description:
-        'How the newest request to wallets was refused. declined: the person said no, or has no such document; failed: their wallet could not answer',
-    }),
     consent: GivenConsent.optional().openapi({ description: 'What the person agreed to on the page behind the link' }),
     secondsToLive: z.int().min(0),
     responseTime: z.iso.datetime(),

@@ -28,6 +28,9 @@ const Decision = z.object({
   evidence: z.array(EvidenceEntry),
   notExcluded: z.array(NotExcluded).exactOptional(),
   policy: z.object({ schemaId: z.string(), version: z.int() }),
+  madeBy: z
+    .object({ release: z.string(), checks: z.string(), likelihoods: z.string(), faces: z.string() })
+    .exactOptional(),
   by: z.enum(DECIDERS),
   at: z.string(),
   reasonCodes: z.array(z.enum(VERDICT_CODES)).exactOptional(),
@@ -38,6 +41,7 @@ const Decision = z.object({
     .array(
       z.object({
         by: z.string(),
+        appeal: z.literal(true).exactOptional(),
         at: z.string(),
         reason: z.string(),
         outcome: z.enum(OUTCOMES),

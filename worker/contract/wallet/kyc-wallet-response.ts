@@ -15,8 +15,17 @@ export const WalletResponse = z.object({
     .openapi({ description: 'By which the browser has answered' }),
   data: z
     .object({
-      response: z.string().min(1).max(SAID.walletAnswer).openapi({ description: 'Encrypted for this request' }),
+      response: z
+        .string()
+        .min(1)
+        .max(SAID.walletAnswer)
+        .optional()
+        .openapi({ description: 'Encrypted for this request' }),
+      error: z.string().min(1).max(100).optional().openapi({
+        description: 'In its place: why the wallet shows nothing, as `access_denied` (OpenID4VP 1.0, 8.5)',
+      }),
     })
+    .refine(({ response, error }) => (response === undefined) !== (error === undefined), { path: ['response'] })
     .openapi({ description: '`data` of the DigitalCredential, as the browser gives it' }),
 })
 

@@ -7,8 +7,8 @@ import { plainHash } from '../x509/signature-scheme'
 import { onlyTlv } from './tlv'
 
 const SOD = 0x77
-/** That of Doc 9303, that of chips before it, and plain data: what China's chips call it. */
-const CONTENT: readonly string[] = ['2.23.136.1.1.1', '1.3.27.1.1.1', '1.2.840.113549.1.7.1']
+/** That of Doc 9303, of chips before it (Belgium, France), of Dutch chips by Sdu, and plain data (China). */
+const CONTENT: readonly string[] = ['2.23.136.1.1.1', '1.3.27.1.1.1', '1.2.528.1.1006.1.20.1', '1.2.840.113549.1.7.1']
 const MOST_GROUPS = 16
 
 export interface SecurityObject {

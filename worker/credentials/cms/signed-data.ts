@@ -18,6 +18,7 @@ import {
   time,
 } from '../x509/der'
 import { digest, type Hash } from '../x509/hashes'
+import { type Name, nameOf } from '../x509/name'
 import { plainHash, type SignatureScheme, signatureScheme, verifySignature } from '../x509/signature-scheme'
 import { derOf } from '../x509/write-der'
 import { isIndefinite, withDefiniteLengths } from './indefinite-lengths'
@@ -28,6 +29,7 @@ const ATTRIBUTE = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
 } as const
+const PLAIN_DATA = '1.2.840.113549.1.7.1'
 /** Versions of messages whose content is not plain data. */
 const VERSIONS: readonly number[] = [3, 4, 5]
 const MOST_SIGNERS = 4
@@ -62,8 +64,8 @@ function read(bytes: Bytes): SignedMessage | null {
   const [kind, wrapped, ...more] = sequence(readDer(bytes))
   if (oid(kind) !== SIGNED_DATA || wrapped?.tag !== explicit(0) || more.length > 0) return null
   const [version, digests, encapsulated, ...rest] = sequence(only(wrapped))
-  if (!VERSIONS.includes(smallInteger(version))) return null
   const [type, content, ...others] = sequence(encapsulated)
+  if (!isVersionOf(oid(type), smallInteger(version))) return null
   if (content?.tag !== explicit(0) || others.length > 0) return null
   const signerInfos = rest.pop()
   const [listed, revocations, ...unknown] = [
@@ -84,6 +86,10 @@ function read(bytes: Bytes): SignedMessage | null {
     signers,
   }
 }
+
+/** RFC 5652, 5.1: plain data may have the first one. */
+const isVersionOf = (type: string, version: number) =>
+  VERSIONS.includes(version) || (version === 1 && type === PLAIN_DATA)
 
 function signerOf(info: Der): Signer {
   const [version, id, algorithm, attributes, scheme, value, ...unsigned] = sequence(info)
@@ -152,25 +158,21 @@ export async function judgeSigner(message: SignedMessage, signer: Signer): Promi
   return said('bad', 'the signature does not hold')
 }
 
-/** Malaysia's chips name the issuer with its parts in another order; beside a single certificate no other is meant. */
+/**
+ * Malaysia's chips name the issuer with its parts in another order, Ukraine's with other parts. No signature covers that
+ * name: beside a single certificate of that number, state and common name no other is meant.
+ */
 function certificateOf({ id }: Signer, { certificates }: SignedMessage): Certificate | null {
   const named = certificates.find((one) => isOf(id, one))
   const [only, ...more] = certificates
   if (named || !only || more.length > 0 || 'keyId' in id) return named ?? null
-  return equalBytes(id.serial, only.serial) && haveSameParts(id.issuer, only.issuer.der) ? only : null
+  return equalBytes(id.serial, only.serial) && isCalledAlike(id.issuer, only.issuer) ? only : null
 }
 
-function haveSameParts(named: Bytes, other: Bytes): boolean {
-  const [own, wanted] = [named, other].map((name) => parsedOrNull(() => inOneOrder(name)))
-  return own && wanted ? equalBytes(own, wanted) : false
+function isCalledAlike(named: Bytes, { country, commonName }: Name): boolean {
+  const said = parsedOrNull(() => nameOf(readDer(named)))
+  return said?.country === country && said.commonName === commonName
 }
-
-const inOneOrder = (name: Bytes) =>
-  joined(
-    ...sequence(readDer(name))
-      .map(({ whole }) => whole)
-      .toSorted(inOrder),
-  )
 
 function isOf(id: Signer['id'], { issuer, serial, keyId }: Certificate): boolean {
   return 'keyId' in id

@@ -1,12 +1,16 @@
 /** Which documents wallets hold, and what their issuers call what is asked for. */
 import type { WalletDocument, WalletItem } from '../../words/capture/wallet-names'
 
+export type Item = WalletItem | 'country' | 'authority'
+
 interface Mdoc {
   docType: string
   nameSpace: string
   /** Items that the standard leaves to issuers: a wallet may not show a document that lacks a requested item. */
   optional: readonly WalletItem[]
-  elements: Readonly<Record<WalletItem | 'country' | 'authority', readonly string[]>>
+  elements: Readonly<Record<Item, readonly string[]>>
+  /** Names of an edition before, which some issuers write instead. */
+  earlier?: Readonly<Partial<Record<Item, readonly string[]>>>
 }
 
 const COMMON = {
@@ -22,7 +26,10 @@ const COMMON = {
 /** Optional items in the EU's current rule book; earlier versions required the expiry date. */
 const PID_OPTIONAL = ['sex', 'document_number', 'issue_date', 'expiry_date', 'portrait'] as const
 
-/** ISO/IEC 18013-5, the EU's PID rule book, ISO/IEC 23220-4, and what Google makes of passports, in the licence's terms. */
+/**
+ * ISO/IEC 18013-5, the EU's PID rule book, ISO/IEC 23220-4, and what Google makes of passports, in the licence's terms.
+ * Apple's ID of a passport is a photo ID with the names of ISO/IEC TS 23220-2's first edition.
+ */
 export const MDOCS: Readonly<Record<WalletDocument, Mdoc>> = {
   mdl: {
     docType: 'org.iso.18013.5.1.mDL',
@@ -52,8 +59,12 @@ export const MDOCS: Readonly<Record<WalletDocument, Mdoc>> = {
     optional: ['sex', 'nationality', 'document_number'],
     elements: {
       ...COMMON,
-      name: ['family_name_unicode', 'given_name_unicode'],
+      name: ['family_name', 'given_name'],
       issue_date: ['issue_date'],
+      authority: ['issuing_authority'],
+    },
+    earlier: {
+      name: ['family_name_unicode', 'given_name_unicode'],
       authority: ['issuing_authority_unicode'],
     },
   },
@@ -70,9 +81,24 @@ export const MDOCS: Readonly<Record<WalletDocument, Mdoc>> = {
   },
 }
 
-/** The PID as an SD-JWT VC: its claims, as a DCQL query has them. */
+/** The names of an item, in the order of preference: one of them is meant. */
+export function spellingsOf(kind: WalletDocument, item: Item): (readonly string[])[] {
+  const { elements, earlier } = MDOCS[kind]
+  const before = earlier?.[item]
+  return before ? [elements[item], before] : [elements[item]]
+}
+
+/** The EU's members, and Iceland, Liechtenstein and Norway. */
+const PID_STATES = 'at be bg cy cz de dk ee es fi fr gr hr hu ie is it li lt lu lv mt nl no pl pt ro se si sk'.split(
+  ' ',
+)
+
+/**
+ * The PID as an SD-JWT VC: its claims, as a DCQL query has them. Wallets may know which types extend the common one
+ * (OpenID4VP 1.0, B.3.5); those that compare letters find only what is named.
+ */
 export const SD_JWT_PID = {
-  vct: 'urn:eudi:pid:1',
+  vcts: ['urn:eudi:pid:1', ...PID_STATES.map((state) => `urn:eudi:pid:${state}:1`)],
   optional: PID_OPTIONAL,
   claims: {
     name: [['family_name'], ['given_name']],
@@ -87,9 +113,9 @@ export const SD_JWT_PID = {
     authority: [['issuing_authority']],
   },
 } as const satisfies {
-  vct: string
+  vcts: readonly string[]
   optional: readonly WalletItem[]
-  claims: Record<WalletItem | 'country' | 'authority', readonly (readonly string[])[]>
+  claims: Record<Item, readonly (readonly string[])[]>
 }
 
 /** States extend the common type by their own (rule book, 4.2). */

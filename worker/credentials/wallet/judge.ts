@@ -3,9 +3,9 @@ import { base64url } from 'jose'
 import type { WalletAnswer, WalletSecret, WalletVerdict } from '../../domain/wallet/wallet'
 import { type Bytes, fromBase64, hex, sha256, utf8 } from '../bytes'
 import { judgeMdoc } from './mdoc/judge'
-import type { JudgedOrNot, JudgingPorts } from './proof'
+import { type JudgedOrNot, type JudgingPorts, NOT_ASKED_FOR, oneOfSeveral } from './proof'
 import { openAnnexC } from './protocols/annex-c'
-import { openPresentation, postClientId, SD_JWT_QUERY } from './protocols/openid4vp'
+import { openPresentations, type Presentation, postClientId, SD_JWT_QUERY } from './protocols/openid4vp'
 import { type Reader, readerClientId } from './reader'
 import { judgeSdJwt } from './sd-jwt/judge'
 import { privateKey } from './secret'
@@ -29,14 +29,14 @@ export async function judgeWalletAnswer(
   const opened =
     protocol === 'org-iso-mdoc'
       ? await openedMdoc(response, secret, ports)
-      : await openedPresentation(response, secret, { protocol, reader }, ports)
+      : await openedPresentation(response, { secret, protocol, reader, ports })
   if (!opened) return { read: false, reason: UNOPENED }
   if ('refused' in opened) return { read: false, reason: 'the wallet has refused', refused: opened.refused }
-  const { format, bytes, judged } = opened
-  if ('unread' in judged) return { read: false, reason: judged.unread }
+  const { format, bytes, judged: verdict } = opened
+  if ('unread' in verdict) return { read: false, reason: verdict.unread }
   const { what, ageOver, documents } = secret.question
-  if (!documents.includes(judged.document)) return { read: false, reason: 'it is of a document that was not asked for' }
-  const { portrait, ...rest } = judged
+  if (!documents.includes(verdict.document)) return { read: false, reason: NOT_ASKED_FOR }
+  const { portrait, ...rest } = verdict
   return {
     read: true,
     proof: {
@@ -57,21 +57,34 @@ async function openedMdoc(response: string, secret: WalletSecret, ports: Judging
   return { format: 'mdoc', bytes, judged: await judgeMdoc(bytes, binding, secret.question, ports) }
 }
 
-async function openedPresentation(
-  response: string,
-  secret: WalletSecret,
-  { protocol, reader }: { protocol: Exclude<WalletAnswer['protocol'], 'org-iso-mdoc'>; reader: Reader | null },
-  ports: JudgingPorts,
-): Promise<Opened | { refused: string } | null> {
-  const opened = await openPresentation(response, secret)
-  if (!opened || 'refused' in opened) return opened
-  const { question, nonce, keys } = secret
-  const { query, presentation } = opened
+interface Asking {
+  secret: WalletSecret
+  protocol: Exclude<WalletAnswer['protocol'], 'org-iso-mdoc'>
+  reader: Reader | null
+  ports: JudgingPorts
+}
+
+/** Judges all presentations; the document that counts stands for the answer. */
+async function openedPresentation(response: string, asking: Asking): Promise<Opened | { refused: string } | null> {
+  const presentations = await openPresentations(response, asking.secret)
+  if (!presentations || 'refused' in presentations) return presentations
+  const all = (await Promise.all(presentations.map((one) => judged(one, asking)))).filter((one) => one !== null)
+  const [first] = all
+  if (!first || all.length < presentations.length) return null
+  const counted = oneOfSeveral(all.map((one) => one.judged))
+  return all.find((one) => one.judged === counted) ?? { ...first, judged: counted }
+}
+
+/** Null: it is in no form of its part of the query. */
+async function judged(
+  { query, presentation }: Presentation,
+  { secret: { question, nonce, keys }, protocol, reader, ports }: Asking,
+): Promise<Opened | null> {
   const clientId = await postClientId(question, reader)
   if (query === SD_JWT_QUERY) {
     const audience = protocol === 'openid4vp' ? clientId : await browserAudience(protocol, question.origin, reader)
-    const judged = await judgeSdJwt(presentation, { nonce, audience }, question, ports)
-    return { format: 'sd-jwt', bytes: utf8(presentation), judged }
+    const verdict = await judgeSdJwt(presentation, { nonce, audience }, question, ports)
+    return { format: 'sd-jwt', bytes: utf8(presentation), judged: verdict }
   }
   const bytes = /^[\w-]+$/.test(presentation) ? fromBase64(presentation) : null
   if (!bytes) return null

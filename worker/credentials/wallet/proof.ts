@@ -24,6 +24,20 @@ export interface Asked {
   documents: readonly WalletDocument[]
 }
 
+export const NOT_ASKED_FOR = 'it is of a document that was not asked for'
+
+/** The one of several documents that counts for the session: a forged one first, then a proved one. */
+export function oneOfSeveral(all: readonly JudgedOrNot[]): JudgedOrNot {
+  const unread = all.find((one) => 'unread' in one && one.unread !== NOT_ASKED_FOR)
+  if (unread) return unread
+  const judged = all.filter((one): one is Judged => !('unread' in one))
+  const births = new Set(judged.filter(isProved).flatMap(({ claims }) => claims.birthDate ?? []))
+  if (births.size > 1) return { unread: 'its documents are of different people' }
+  return judged.find(hasFailed) ?? judged.find(isProved) ?? judged[0] ?? { unread: NOT_ASKED_FOR }
+}
+
+const hasFailed = ({ checks }: Judged) => checks.some(({ status }) => status === 'failed')
+
 export const isProved = ({ checks }: Pick<Judged, 'checks'>): boolean =>
   checks.every(({ caption, status }) => status === 'success' || (caption === 'revocation' && status === 'idle'))
 

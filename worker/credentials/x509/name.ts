@@ -6,6 +6,8 @@ const COUNTRY = '2.5.4.6'
 const COMMON_NAME = '2.5.4.3'
 
 const BMP_STRING = 0x1e
+/** UTF8, Printable, Teletex, IA5 and BMP: what authorities write names in. Any other value is no text. */
+const TEXTS: readonly number[] = [0x0c, 0x13, 0x14, 0x16, BMP_STRING]
 
 export interface Name {
   der: Bytes
@@ -35,6 +37,7 @@ export function nameOf(der: Der): Name {
 const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 function textOf({ tag, content }: Der): string {
+  if (!TEXTS.includes(tag)) return ''
   if (tag === BMP_STRING) {
     return Array.from({ length: content.length >> 1 }, (_, i) =>
       String.fromCharCode(((content[2 * i] ?? 0) << 8) | (content[2 * i + 1] ?? 0)),

@@ -5,7 +5,7 @@ import { DOCUMENT_TAKE_MS, newDocumentMoments } from './document-moments'
 
 /** Challenge as the session keeps it. Times are ISO 8601. */
 export interface IssuedChallenge extends Omit<LivenessChallenge, 'alternative' | 'document'> {
-  /** What a take of the document shows; absent: none is asked for. */
+  /** The take of the document that is asked for; absent: none is. */
   document?: DocumentChallenge | undefined
   issuedAt: string
   /** The attempt that used it up; null: it is still good. */

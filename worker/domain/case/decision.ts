@@ -25,6 +25,17 @@ export interface Reason {
   hint?: LightHint
 }
 
+/** Release and the tables by which it judges. A table's name is the beginning of its SHA-256: it changes with its values. */
+export interface MadeBy {
+  release: string
+  /** Thresholds of the checks. */
+  checks: string
+  /** What checks count for in the risk. */
+  likelihoods: string
+  /** Similarity of faces: rates by similarity, and the thresholds read from them. */
+  faces: string
+}
+
 export interface Decision {
   /** Null: pending, something that is required is still to come. */
   outcome: Outcome | null
@@ -38,6 +49,8 @@ export interface Decision {
   /** Attacks that the evidence does not exclude; absent where there is none. */
   notExcluded?: NotExcluded[]
   policy: { schemaId: string; version: number }
+  /** Software that judged the images; absent where an earlier release did. */
+  madeBy?: MadeBy
   by: Decider
   /** ISO 8601. */
   at: string
@@ -56,7 +69,10 @@ export interface Decision {
 }
 
 export interface Reopening {
+  /** Name of a reviewer; `person` of an appeal. */
   by: string
+  /** The person asked for it, by the session's link. */
+  appeal?: true
   /** ISO 8601. */
   at: string
   reason: string

@@ -23,6 +23,7 @@ import { evidenceEntries } from './evidence-entries'
 import { faceReasons } from './face-reasons'
 import { impossible } from './impossible'
 import { knownClientReasons } from './known-client-reasons'
+import { MADE_BY } from './made-by'
 import { DOCUMENT_MISSING, missingTasks } from './missing-tasks'
 import { notExcluded } from './not-excluded'
 import { originalReasons } from './original-reasons'
@@ -108,6 +109,7 @@ export function decideSession({
     evidence: rests,
     ...(open.length > 0 ? { notExcluded: open } : {}),
     policy: { schemaId, version: rules.version },
+    madeBy: MADE_BY,
     by: 'system',
     at: now.toISOString(),
     ...(seen && seen.duplicates.length > 0 ? { duplicates: seen.duplicates } : {}),

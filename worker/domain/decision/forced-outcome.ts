@@ -9,6 +9,7 @@ import type { SandboxOutcome } from '../sandbox'
 import { blankDocument, systemException } from '../session/results'
 import { assuranceOf } from './assurance'
 import { statusOf } from './decide-session'
+import { MADE_BY } from './made-by'
 
 /** Data of the specimen in ICAO Doc 9303, which belong to nobody. */
 const SPECIMEN: [title: string, value: string][] = [
@@ -60,6 +61,7 @@ export function forcedOutcome(
     reasons: code ? [{ code, outcome, task: 'document', index: 0 }] : [],
     evidence: isRead ? [{ task: 'document', index: 0, channel: 'upload', judged: ['kind', 'text', 'zone'] }] : [],
     policy: { schemaId, version: rules.version },
+    madeBy: MADE_BY,
     by: 'system',
     at: now.toISOString(),
   }

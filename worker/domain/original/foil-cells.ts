@@ -69,7 +69,7 @@ export function foilCells({ columns, rows, tiles, print }: Relit): FoilCells {
 const known = (values: Float32Array) => Array.from(values).filter((value) => !Number.isNaN(value))
 
 interface TileChanges {
-  /** Of each cell, without what the light's own colour explains; null: it says nothing. */
+  /** Change of each cell, without what the light's own colour explains; null: it says nothing. */
   of: (Change | null)[]
   /** The usual size. */
   noise: number
@@ -203,7 +203,7 @@ function spotColour(excess: Float32Array, count: number): Colour {
   return [r / length, g / length, b / length]
 }
 
-/** What is left of a change without its part along the light's colour, in the plane of colours. */
+/** Rest of a change without its part along the light's colour, in the plane of colours. */
 function beside([r, g, b]: Colour, [x, y, z]: Colour): Change | null {
   if (Number.isNaN(r)) return null
   const along = r * x + g * y + b * z

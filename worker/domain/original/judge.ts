@@ -4,6 +4,7 @@ import { ORIGINAL_CHECKS, type OriginalCheck } from '../../words/decision/check-
 import type { LampMoments } from '../case/document-moments'
 import type { CheckGroup, Judgement } from '../case/judgement'
 import { inWords } from '../liveness/take/judgement'
+import { type EarlierTake, newTake } from '../liveness/take/new-take'
 import { unrepeated } from '../liveness/take/unrepeated'
 import type { DocumentTakeEvidence, DocumentTakeProblem, DocumentTile } from './evidence'
 import { cellsWithin, type FoilCells, foilCells } from './foil-cells'
@@ -16,6 +17,8 @@ export const ORIGINAL_GROUP = 'original'
 /** Answer to a challenge that asks for a document's take. Times are ISO 8601. */
 export interface AnsweredDocumentTake {
   take: DocumentTakeEvidence | DocumentTakeProblem
+  /** The earlier take of the owner's sessions that shares most marks; null: none shares any. */
+  earlier: EarlierTake | null
   /** Null: the camera has no lamp, as its sender says. */
   lamp: LampMoments | null
   issuedAt: string
@@ -53,6 +56,7 @@ const NEEDED: readonly OriginalCheck[] = [
   'isPageFollowed',
   'isPageTilted',
   'isTakeUnrepeated',
+  'isTakeNew',
   'isTimingPlausible',
   'isFoilSeen',
   'isPageUnchanged',
@@ -88,6 +92,7 @@ function judged(take: DocumentTakeEvidence, answer: AnsweredDocumentTake): Judge
     isPageFollowed: pageFollowed(take.tiles),
     isPageTilted: pageTilted(tilt),
     isTakeUnrepeated: unrepeated(take.tiles, []),
+    isTakeNew: newTake(answer.earlier, LIMITS.shared),
     isTimingPlausible: timely(take.tiles, answer),
     isLampFollowed: lampFollowed(lamp),
     isLightPlain: lightPlain(colour),
@@ -181,7 +186,7 @@ function foilOverPortrait({ cells }: FoilCells, { portrait, columns }: DocumentT
   return near - inside >= LIMITS.portrait.ends && inside === 0 ? words.failed(reason, inside) : words.idle(reason)
 }
 
-/** What lies above the page is shifted against it, the more the page is tilted. */
+/** Tells a portrait that lies above the page: it is shifted against the page, the more the page is tilted. */
 function onePlane({ tiles }: Relit): Judgement {
   const words = inWords('place of the portrait against the rest of the page, upright and tilted')
   const known = tiles.flatMap(({ page: { slip, keystone } }) => (slip ? [{ keystone, y: slip.y }] : []))

@@ -18,7 +18,7 @@ export interface RelitTile {
   brightness: number
   /** Logarithms of red and blue over green, of the page's light over its light in the middle of all tiles. */
   hue: [number, number]
-  /** Of each cell over the luma that was expected of it, three channels; NaN where the cell says nothing. */
+  /** Three channels of each cell over the luma that was expected of it; NaN where the cell says nothing. */
   excess: Float32Array
 }
 

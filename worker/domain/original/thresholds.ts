@@ -8,6 +8,12 @@ export const LIMITS = {
   followed: { most: 0.7, least: 0.2 },
   /** Growth of the logarithm of the page's width at its top over that at its foot: 0.04 are some 8 degrees of a card. */
   tilt: 0.04,
+  /**
+   * Marks of 48 that another take may share. Renders of dev (2026-11-28): takes sent again with noise of 1, 2 and 4 levels a
+   * block of eight pixels share 33 to 45, 25 to 44 and 16 to 41 of ten;
+   * the same document filmed anew in its room by another hand at most 14, of 100.
+   */
+  shared: 20,
   /** Milliseconds: of clocks, the longest without a tile, the shortest take, and what follows the lamp. */
   times: { tolerance: 500, gap: 450, least: 2200, after: 300 },
   /**

@@ -24,7 +24,7 @@ export interface Assignment {
   due?: string | null | undefined
 }
 
-/** What somebody said of a case. Notes are only added, and go with the session. */
+/** A person's note on a case. Notes are only added, and go with the session. */
 export interface CaseNote {
   id: string
   by: string
@@ -32,7 +32,7 @@ export interface CaseNote {
   at: string
   kind: NoteKind
   text: string
-  /** What was changed with it, such as `until` of a pause. */
+  /** Values that were changed with it, such as `until` of a pause. */
   detail: Record<string, string>
 }
 

@@ -24,7 +24,7 @@ export interface SessionFilter {
   found?: { reason: ReasonCode | undefined } | undefined
 }
 
-/** What a session is searched by beside its results. Nothing changes it while an attempt is processed. */
+/** Keys by which a session is found beside its results. Nothing changes it while an attempt is processed. */
 export type SearchedBy = Pick<Session, 'clientKey' | 'clientUser' | 'email'>
 
 /** Inputs of a run of an attempt. */

@@ -8,6 +8,7 @@ import type { TaskResult } from '../case/task-result'
 import type { GivenVerdict } from '../case/verdict'
 import type { Agent } from '../events'
 import type { Handling } from './handling'
+import type { LookStore, SecondLook } from './second-look'
 
 /** Claim of a reviewer: nobody else may decide the session while it holds. */
 export interface Claim {
@@ -17,6 +18,7 @@ export interface Claim {
 }
 
 export interface ReviewCase {
+  /** Without its decision where that is looked at again. */
   session: Session
   /** ISO 8601. */
   since: string
@@ -24,11 +26,16 @@ export interface ReviewCase {
   handling: Handling
   /** Where two have to decide: the first, or two that differ and wait for a third reviewer. */
   verdicts: GivenVerdict[]
+  /** Null: it is undecided. */
+  look: SecondLook | null
 }
 
 export interface ReviewFilter {
-  /** `mine`: claimed by that reviewer; `free`: what they are offered; `assigned`: to them; `paused`: nobody is offered it. */
-  show: 'all' | 'free' | 'mine' | 'assigned' | 'paused'
+  /**
+   * `mine`: claimed by that reviewer; `free`: what they are offered; `assigned`: to them; `paused`: nobody is offered it;
+   * `looks`: drawn for a second look; `differing`: two reviewers differ.
+   */
+  show: 'all' | 'free' | 'mine' | 'assigned' | 'paused' | 'looks' | 'differing'
   /** Name of a reviewer or a team that it is assigned to. */
   handledBy?: string | undefined
   /** Who may decide only where one reviewer does: no other one is free for them. */
@@ -66,7 +73,7 @@ export interface ReviewSurroundings {
   others(session: Pick<Session, 'owner' | 'clientId' | 'sessionId'>): Promise<Session[]>
 }
 
-export interface ReviewStore {
+export interface ReviewStore extends LookStore {
   /** By priority, then by due time, then longest waiting first. */
   list(
     whose: { owner: string; reviewer: string },

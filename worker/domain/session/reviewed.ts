@@ -1,4 +1,5 @@
-import type { Decision } from '../case/decision'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { Decision, Reopening } from '../case/decision'
 import type { Session } from '../case/session'
 import type { Verdict } from '../case/verdict'
 
@@ -11,6 +12,26 @@ interface Verdicts {
   by: Exclude<Decision['by'], 'system'>
   now: Date
 }
+
+/** A decision without the reviewers' statements, which stay with the earlier one. */
+export function undecided(decision: Decision): Decision {
+  const { reasonCodes: _codes, reviewers: _reviewers, note: _note, disagreed: _disagreed, ...rest } = decision
+  return rest
+}
+
+/** A decision that waits for people again; what it was is kept, with who asked and why. */
+export function reopened(
+  before: Decision & { outcome: Outcome },
+  asked: Pick<Reopening, 'by' | 'at' | 'reason' | 'appeal'>,
+): Decision {
+  const { outcome, at: decidedAt, by, reviewers = [by], note } = before
+  const was = { outcome, decidedAt, decidedBy: reviewers, ...(note === undefined ? {} : { note }) }
+  return { ...undecided(before), reopened: [...(before.reopened ?? []), { ...asked, ...was }], outcome: 'review' }
+}
+
+/** The person's appeal; null: none was made. */
+export const appealOf = ({ reopened: all = [] }: Pick<Decision, 'reopened'>): Reopening | null =>
+  all.find(({ appeal }) => appeal) ?? null
 
 /** Decision on which reviewers agree, with the service's own findings beside it. */
 export function reviewed({ session, before, verdicts, by, now }: Verdicts): Decided {

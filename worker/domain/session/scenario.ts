@@ -22,6 +22,8 @@ export interface Changer extends Agent {
 }
 
 export interface ScenarioVersion extends Changer {
+  /** Name of who approved it; null: nobody had to. */
+  approvedBy: string | null
   scenario: Scenario
   /** ISO 8601. */
   at: string

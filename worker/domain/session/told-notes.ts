@@ -1,12 +1,14 @@
 import type { CaseNote } from './handling'
 import type { ReviewCase } from './review'
 
-/** Notes that a reviewer is told: while a second verdict is wanted, none of the first reviewer's, which would tell it. */
+/** Notes that a reviewer is told: while a second verdict is wanted, none of who gave the first, which would tell it. */
 export function toldTo(
   reviewer: string,
   notes: readonly CaseNote[],
-  { verdicts: [first, second] }: Pick<ReviewCase, 'verdicts'>,
+  { verdicts: [first, second], look }: Pick<ReviewCase, 'verdicts' | 'look'>,
 ): CaseNote[] {
-  const isBlind = first !== undefined && second === undefined && first.by !== reviewer
-  return notes.filter(({ by }) => !isBlind || by !== first.by)
+  const looked = look?.differing === null ? (look.standing.reviewers ?? []) : []
+  const waiting = first !== undefined && second === undefined ? [first.by] : []
+  const firsts = [...looked, ...waiting]
+  return firsts.includes(reviewer) ? [...notes] : notes.filter(({ by }) => !firsts.includes(by))
 }

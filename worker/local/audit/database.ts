@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { resourceFolder } from '../state.ts'
+import { resourceFolder } from '../serving/state.ts'
 import type { Query } from './chain-reader.ts'
 
 export interface OpenDatabase {

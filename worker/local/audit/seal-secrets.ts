@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseSecrets, secretList } from '../../domain/named-secrets.ts'
-import { localSecrets } from '../state.ts'
+import { localSecrets } from '../serving/state.ts'
 
 /** Secrets from the environment, and from the state folder where there is one; empty where there are none. */
 export async function sealSecrets(folder: string | null): Promise<string[]> {

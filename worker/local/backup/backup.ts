@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sealSecrets } from '../audit/seal-secrets.ts'
 import { commandLine, fail, wrongUse } from '../command-line.ts'
 import { theAccount } from '../deploy/wrangler.ts'
-import { stateDir } from '../state.ts'
+import { stateDir } from '../serving/state.ts'
 import { copyDatabases, localSource, remoteSource, sum } from './copy.ts'
 import { deploymentAsked } from './deployment-asked.ts'
 

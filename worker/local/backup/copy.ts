@@ -9,7 +9,7 @@ import { auditReport, type Heads, type Query } from '../audit/chain-reader.ts'
 import { type Deployment, deploymentName, nameIn, shardStores } from '../deploy/deployment.ts'
 import { furtherShards, STORES } from '../deploy/resources.ts'
 import type { Account } from '../deploy/wrangler.ts'
-import { localShards } from '../shard/local-shards.ts'
+import { localShards } from '../serving/local-shards.ts'
 import { databaseFiles } from './database-file.ts'
 import {
   type AuditedCopy,

@@ -1,7 +1,7 @@
 /** `npm run check [-- --fix]`: format, lint, types, import borders, generated files in sync. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 import { commandLine } from '../command-line.ts'
 import { step } from '../progress.ts'
 import { generatedFilesInSync } from './generated.ts'

@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 import { vueScript } from './vue-script.ts'
 
 const zones = globSync('{worker,capture-kit,models/train,test}/**/tsconfig.json', {

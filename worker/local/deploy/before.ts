@@ -4,11 +4,11 @@
  * `npx wrangler deploy` alone makes a whole deployment.
  */
 import { execFileSync } from 'node:child_process'
-import { prepareModels } from '../models.ts'
+import { prepareModels } from '../building/models.ts'
+import { API } from '../building/workers.ts'
 import { step } from '../progress.ts'
+import { givenVars } from '../serving/vars.ts'
 import { buildSite } from '../site.ts'
-import { givenVars } from '../vars.ts'
-import { API } from '../workers.ts'
 import type { Deployment } from './deployment.ts'
 import { release } from './release.ts'
 import { furtherShards } from './resources.ts'

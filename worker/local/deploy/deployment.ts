@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../build.ts'
-import { API, DEPLOYED, INDEX, PRODUCT, workerCalled } from '../workers.ts'
+import { ROOT } from '../building/build.ts'
+import { API, DEPLOYED, INDEX, PRODUCT, workerCalled } from '../building/workers.ts'
 
 export const JURISDICTIONS = ['eu'] as const
 

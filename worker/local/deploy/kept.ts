@@ -1,7 +1,7 @@
 /** Data of a deployment that lie on this machine alone: secrets that its account never shows again, and its address. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 
 export interface Kept {
   url?: string

@@ -1,10 +1,10 @@
 /** `npm run deploy`: see `USAGE`. */
 import { createInterface } from 'node:readline/promises'
-import { build } from '../build.ts'
+import { build } from '../building/build.ts'
+import { DEPLOYED } from '../building/workers.ts'
 import { fail, wrongUse } from '../command-line.ts'
 import { step } from '../progress.ts'
 import { setup } from '../setup.ts'
-import { DEPLOYED } from '../workers.ts'
 import { type Asked, keptByNpm, parseArguments, USAGE } from './arguments.ts'
 import { type Deployment, deploymentName, nameIn } from './deployment.ts'
 import { release, releaseApi } from './release.ts'

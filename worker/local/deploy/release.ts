@@ -1,7 +1,7 @@
 /** Brings a deployment about, each step before those that need it: stores, migrations, secrets, what is called, the API. */
 import { rm, writeFile } from 'node:fs/promises'
-import { givenVars } from '../vars.ts'
-import { API } from '../workers.ts'
+import { API } from '../building/workers.ts'
+import { givenVars } from '../serving/vars.ts'
 import {
   configPath,
   configText,

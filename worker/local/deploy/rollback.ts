@@ -1,4 +1,4 @@
-import { API, VISION, WEBHOOKS } from '../workers.ts'
+import { API, VISION, WEBHOOKS } from '../building/workers.ts'
 import { type Deployment, nameIn, workersOf } from './deployment.ts'
 import { type Account, jsonIn, readOrThrow } from './wrangler.ts'
 

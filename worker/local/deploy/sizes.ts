@@ -2,12 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { API } from '../workers.ts'
+import { API } from '../building/workers.ts'
 
 /** Cloudflare's limit on the free plan; the paid plan allows 10 MB. */
 const MAX_GZIP_KB = 3 * 1000
-/** Ours: the API Worker starts fast because it is small. */
-const MAX_API_GZIP_KB = 300
+/** Ours: the API Worker starts fast because it is small. It has 320 with 92 operations (2026-11-28). */
+const MAX_API_GZIP_KB = 340
 
 export interface WorkerSize {
   name: string

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SessionStatusView, SessionView } from '../../contract/sessions/session-views.ts'
 import { LIMITS } from '../../words/limits.ts'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 import { signToken } from '../token.ts'
 import { kept } from './kept.ts'
 

@@ -1,4 +1,4 @@
-import { API, VISION, WEBHOOKS } from '../workers.ts'
+import { API, VISION, WEBHOOKS } from '../building/workers.ts'
 import { type Deployment, deploymentName, nameIn, shardStores, workersOf } from './deployment.ts'
 import { EMPTYING, furtherShards, refuseOtherPlace, STORES } from './resources.ts'
 import type { Account } from './wrangler.ts'

@@ -1,7 +1,7 @@
 /** Runs wrangler against the Cloudflare account that it is logged in to, or tells what it would run. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 
 const WRANGLER = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 

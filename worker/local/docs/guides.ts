@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Marked } from 'marked'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 import { adviceTable, errorTable, reasonTable, verdictTable } from './code-tables.ts'
 import { measuredTable } from './measured.ts'
 

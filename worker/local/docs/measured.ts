@@ -1,7 +1,7 @@
 /** Tables of measurements, as they stand in the results of the benches of this very version. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 
 const RESULTS = 'test/bench/results'
 

@@ -1,5 +1,5 @@
 /** The interface as a Postman collection (format 2.1): a folder a tag, a request an operation, the token in one place. */
-import type { DescribedOperation, OpenApiDocument } from '../openapi-document.ts'
+import type { DescribedOperation, OpenApiDocument } from './openapi-document.ts'
 
 const CREATE = '/v1/kyc/session/create'
 const LAST_SESSION = '{{sessionId}}'

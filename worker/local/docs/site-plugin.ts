@@ -1,9 +1,9 @@
 /** Adds to the pages: guides, what the search needs of them, a Postman collection and a Python client. */
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import type { OpenApiDocument } from '../openapi-document.ts'
 import { type PythonDocument, pythonClient } from '../python/client.ts'
 import { type Guide, PAGES, readGuides } from './guides.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 import { postmanCollection } from './postman.ts'
 
 const HEADER = `<header class="bar">

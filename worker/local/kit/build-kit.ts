@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { ROOT } from '../build.ts'
-import { inProduction } from '../in-production.ts'
+import { ROOT } from '../building/build.ts'
+import { inProduction } from '../building/in-production.ts'
 
 const CONFIG = path.join(ROOT, 'capture-kit/vite.config.ts')
 /** Where the kit was served before. */

@@ -1,7 +1,7 @@
 /** The custom-elements manifest, as far as the package and its types are made from it. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 
 export interface Field {
   kind: string

@@ -1,7 +1,7 @@
 /** The kit's declarations for its package: what callers see of it, and nothing of Lit, which the elements bring along. */
 import path from 'node:path'
 import ts from 'typescript'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 
 const KIT = path.join(ROOT, 'capture-kit')
 const ENTRIES = ['index.ts', 'selfie.ts', 'client.ts']

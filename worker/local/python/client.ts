@@ -1,7 +1,7 @@
 /** The interface as one Python file without dependencies, for Python 3.9 and newer. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from '../build.ts'
+import { ROOT } from '../building/build.ts'
 import { methodsOf, type PythonOperation } from './method.ts'
 import { quoted, words } from './names.ts'
 import { PythonTypes, type Schema } from './types.ts'

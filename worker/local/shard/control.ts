@@ -5,9 +5,9 @@ import { ownerMoves } from '../../storage/shards/owner-moves.ts'
 import { type Deployment, deploymentName, nameIn } from '../deploy/deployment.ts'
 import { furtherShards, STORES } from '../deploy/resources.ts'
 import { jsonIn, readOrThrow, theAccount } from '../deploy/wrangler.ts'
-import { applyMigrations } from '../migrations.ts'
-import { resourceFolder, runningServer } from '../state.ts'
-import { localDatabases, localShards } from './local-shards.ts'
+import { localDatabases, localShards } from '../serving/local-shards.ts'
+import { applyMigrations } from '../serving/migrations.ts'
+import { resourceFolder, runningServer } from '../serving/state.ts'
 
 type Row = Record<string, unknown>
 

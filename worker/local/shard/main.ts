@@ -9,7 +9,7 @@ import {
   shardsListed,
 } from '../../storage/shards/move-requests.ts'
 import { wrongUse } from '../command-line.ts'
-import { stateDir } from '../state.ts'
+import { stateDir } from '../serving/state.ts'
 import { type Asked, parseArguments, USAGE } from './arguments.ts'
 import { type Control, localControl, remoteControl } from './control.ts'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commandLine, fail, wrongUse } from '../command-line.ts'
-import { localSecrets, runningServer, stateDir } from '../state.ts'
+import { localSecrets, runningServer, stateDir } from '../serving/state.ts'
 import { signToken } from '../token.ts'
 
 const USAGE = `Usage: npm run -s trust -- import FILE (--root FILE | --unsigned) [--source TEXT] [--kind KIND] [--expires TIME]

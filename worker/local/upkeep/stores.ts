@@ -1,13 +1,13 @@
 /** The stores that an operator's command works on: those of the state folder, or a deployment's. */
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { API } from '../building/workers.ts'
 import { jsonIn, theAccount } from '../deploy/wrangler.ts'
-import { faultsOnly, migrate, startRuntime } from '../runtime.ts'
+import { localShards } from '../serving/local-shards.ts'
+import { faultsOnly, migrate, startRuntime } from '../serving/runtime.ts'
+import { keepPrivate, localSecrets, runningServer, stateDir } from '../serving/state.ts'
+import { localVars } from '../serving/vars.ts'
 import { setup } from '../setup.ts'
-import { localShards } from '../shard/local-shards.ts'
-import { keepPrivate, localSecrets, runningServer, stateDir } from '../state.ts'
-import { localVars } from '../vars.ts'
-import { API } from '../workers.ts'
 import type { Query } from './jobs.ts'
 
 export interface Stores {

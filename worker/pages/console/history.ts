@@ -14,7 +14,9 @@ export function historyView({
   if (reopened.length + disagreed.length === 0) return null
   return html`<ul class="history" aria-label="Decided before">
     ${reopened.map(
-      (one) => html`<li><strong>Reopened by ${one.by}</strong>: “${one.reason}”
+      (
+        one,
+      ) => html`<li><strong>${one.appeal ? 'Appeal of the person' : `Reopened by ${one.by}`}</strong>: “${one.reason}”
         <small>${when(one.at)}; it had been ${one.outcome} on ${when(one.decidedAt)} by
           ${one.decidedBy.join(' and ').replace('system', 'the service')}${one.note ? `: “${one.note}”` : ''}</small></li>`,
     )}

@@ -55,6 +55,12 @@ export const PLACES: readonly Place[] = [
     open: async () => (await import('./pages/tokens')).tokensPage,
   },
   {
+    name: 'reviewers',
+    label: 'Reviewers',
+    scope: 'tokens',
+    open: async () => (await import('./pages/reviewers')).reviewersPage,
+  },
+  {
     name: 'balance',
     label: 'Balance',
     scope: 'balance',

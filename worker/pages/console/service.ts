@@ -7,6 +7,7 @@ export type ReviewList = Answered<'/review/list'>['body']
 export type ReviewItem = ReviewList['results'][number]
 export type Review = NonNullable<Answered<'/review/claim'>['body']['review']>
 export type Verdict = Pick<Operations['/review/decide']['request'], 'sessionId' | 'outcome' | 'reasonCode' | 'note'>
+export type DecideResult = Answered<'/review/decide'>['body']['result']
 export type Filter = Pick<Operations['/review/list']['request'], 'show' | 'reason' | 'search' | 'handledBy' | 'page'>
 
 /** Refusal in the service's words; `status` 0: the service could not be reached. */

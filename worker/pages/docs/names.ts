@@ -1,4 +1,4 @@
-/** What Swagger UI leaves without a name for assistive technology: its fields, and texts that scroll. */
+/** Names what Swagger UI leaves without a name for assistive technology: its fields, and texts that scroll. */
 export function nameFields(place: HTMLElement): void {
   const fields = ':is([data-property-name], [data-param-name]) :is(input, select, textarea):not([aria-label])'
   const name = () => {

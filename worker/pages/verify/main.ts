@@ -9,6 +9,7 @@ import { KycFlow } from '../../../capture-kit/ui/flow'
 import { directionOf, LOCALES, loadMessages, localeFor } from '../../../capture-kit/ui/messages/messages'
 import type { Messages } from '../../../capture-kit/ui/messages/texts'
 import { byId, element } from '../element'
+import { hideAppeal, sayAppeal, showAppeal } from './appeal'
 import { showBrand } from './brand'
 import { solvedCaptcha } from './captcha'
 import { takeLinkToken } from './link'
@@ -42,6 +43,7 @@ language.addEventListener('change', async () => {
   await speak(language.value)
   say()
   sayWallet(kit)
+  sayAppeal()
   sayWayBack(text)
 })
 
@@ -112,25 +114,37 @@ function begin(token: string, session: OpenedSession): void {
   flow.addEventListener('kyc-step', () => {
     hideWayBack()
     hideWallet()
+    hideAppeal()
   })
   flow.addEventListener('kyc-exit', () => queueMicrotask(() => showWayBack(back, 'left', text)))
   flow.addEventListener('kyc-complete', (event) => {
-    const { retryable } = event.detail
+    const { retryable, session: ended } = event.detail
+    const isDeclined = ended.decision.outcome === 'declined'
     queueMicrotask(() => {
       // Whoever may try again is not sent away.
       if (retryable) showWayBack(back, 'left', text)
-      else void end(token, session, back)
+      else void end(token, { ...session, isDeclined }, back)
     })
   })
   capture()
 }
 
-/** Whoever may take a credential with them is not sent away either. */
-async function end(token: string, { credential }: OpenedSession, back: WayBack): Promise<void> {
-  const opened = credential === 'none' ? null : await openLink(token)
-  const isReady = opened?.ok === true && opened.body.credential === 'ready'
-  if (isReady) showWallet({ token, sessionId: back.sessionId }, kit)
-  showWayBack(back, isReady ? 'left' : 'finished', text)
+/** Whoever may take a credential with them, or appeal, is not sent away either. */
+async function end(
+  token: string,
+  { credential, isDeclined }: OpenedSession & { isDeclined: boolean },
+  back: WayBack,
+): Promise<void> {
+  const opened = credential === 'none' && !isDeclined ? null : await openLink(token)
+  const stays = opened?.ok === true && offered(token, opened.body)
+  showWayBack(back, stays ? 'left' : 'finished', text)
+}
+
+/** What a person may still do whose session is decided; false: nothing. */
+function offered(token: string, { sessionId, credential, appeal }: OpenedSession): boolean {
+  if (credential === 'ready') showWallet({ token, sessionId }, kit)
+  if (appeal !== 'none') showAppeal({ token, sessionId }, appeal)
+  return credential === 'ready' || appeal !== 'none'
 }
 
 /** The flow speaks for itself: no notice is said again in its place. */
@@ -151,9 +165,10 @@ async function wait(token: string, { sessionId, clientToken }: OpenedSession): P
   else failed(settled.failure, () => void open(token))
 }
 
-function finished(token: string, { sessionId, returnUrl, page, credential }: OpenedSession): void {
+function finished(token: string, session: OpenedSession): void {
+  const { sessionId, returnUrl, page } = session
   tell(() => showNotice(text.finished, paragraph(text.finishedText)))
-  if (credential === 'ready') showWallet({ token, sessionId }, kit)
+  offered(token, session)
   showWayBack({ sessionId, returnUrl, title: page.title }, 'left', text)
 }
 

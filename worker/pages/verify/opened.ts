@@ -12,6 +12,9 @@ export type CredentialOffer = Answered<'/kyc/session/offer'>['body']
 export const offerCredential = (token: string, sessionId: string): Promise<Outcome<CredentialOffer>> =>
   persistently(client({ token }), '/kyc/session/offer', { sessionId, device: deviceSecret() })
 
+export const appeal = (token: string, sessionId: string, text: string) =>
+  persistently(client({ token }), '/kyc/session/appeal', { sessionId, device: deviceSecret(), text })
+
 export function openLink(token: string, consent?: Agreement): Promise<Outcome<OpenedSession>> {
   const request = { device: deviceSecret(), ...(consent ? { consent } : {}) }
   return persistently(client({ token }), '/kyc/session/open', request)

@@ -1,4 +1,4 @@
-/** What is said where a credential is offered, in the kit's languages. */
+/** Texts where a credential is offered, in the kit's languages. */
 const en = {
   title: 'Proof for your wallet',
   about: 'You can keep proof of this verification in the digital wallet on your phone, and show it elsewhere.',

@@ -33,7 +33,7 @@ export function hideWallet(): void {
   place().hidden = true
 }
 
-/** What is shown, in the page's language. */
+/** The texts that are shown, in the page's language. */
 export function sayWallet(messages: Messages): void {
   kit = messages
   if (!taker) return

@@ -20,6 +20,7 @@ const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck | OriginalCheck
     failed: 'The take shows another page',
   },
   isPageTilted: { name: 'Tilt', passed: 'The document was tilted', failed: 'The document was not tilted' },
+  isTakeNew: { name: 'New take', passed: 'The take is new', failed: 'The take was sent before' },
   isLampFollowed: {
     name: 'Lamp on the page',
     passed: 'The page is lit by the lamp',

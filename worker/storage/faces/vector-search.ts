@@ -124,7 +124,7 @@ export function vectorSearch(
   }
 }
 
-/** What a search asks of the index and of the database. */
+/** Questions of a search to the index and to the database. */
 function searchQueries(db: Database, index: Vectorize) {
   const inScope = ({ owner, collections, embeddingVersion }: FaceQuery): SQL => sql`
     ${faceVector.owner} = ${owner} and ${faceVector.embeddingVersion} = ${embeddingVersion}

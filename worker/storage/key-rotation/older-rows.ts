@@ -16,14 +16,20 @@ export interface Row {
 }
 
 const TEXTS = ['client_key', 'client_user', 'email', 'wallet', 'app_attestation'] as const
-const JSONS = ['decision', 'verdicts', 'wallet_request', 'wallet_proof'] as const
+const JSONS = ['decision', 'verdicts'] as const
+const PACKED = ['wallet_request', 'wallet_proof'] as const
 const BYTES = ['tasks', 'evidence'] as const
-type Column = (typeof TEXTS)[number] | (typeof JSONS)[number] | (typeof BYTES)[number] | 'search_terms'
+type Column =
+  | (typeof TEXTS)[number]
+  | (typeof JSONS)[number]
+  | (typeof PACKED)[number]
+  | (typeof BYTES)[number]
+  | 'search_terms'
 /** As it lies in the table: JSON is text, bytes are in hex. */
 type SessionRow = Row & Record<Column, string | null>
 
 export function olderSessions(db: Database, vault: Vault): Step {
-  const { text, json, bytes } = resealing(vault)
+  const { text, json, packed, bytes } = resealing(vault)
   const rows = sessionRows(vault)
   return async (after, limit) => {
     const found = await db.all<SessionRow>(sql`
@@ -50,6 +56,7 @@ export function olderSessions(db: Database, vault: Vault): Step {
   async function jsons(row: SessionRow): Promise<SQL[]> {
     const changes: SQL[] = []
     for (const column of JSONS) changes.push(...(await json(row, cell('kyc_session', column, row), row[column])))
+    for (const column of PACKED) changes.push(...(await packed(row, cell('kyc_session', column, row), row[column])))
     for (const column of BYTES) changes.push(...(await bytes(row, cell('kyc_session', column, row), row[column])))
     return changes
   }
@@ -83,7 +90,13 @@ export function resealing(vault: Vault) {
       return [replaced(column, stored, await sealed(owner, own, stored))]
     },
 
-    /** The sealed value is one JSON text. */
+    /** What is sealed is any JSON. */
+    async packed({ owner }: Row, own: Cell, stored: string | null, column = own.column): Promise<SQL[]> {
+      if (stored === null || (await vault.isCurrent(owner, stored))) return []
+      return [replaced(column, stored, await vault.sealJson(owner, own, await vault.openJson(own, stored)))]
+    },
+
+    /** The same, and the sealed value is one JSON text. */
     async json({ owner }: Row, own: Cell, stored: string | null, column = own.column): Promise<SQL[]> {
       if (stored === null) return []
       const within = String(JSON.parse(stored))

@@ -104,7 +104,7 @@ export function dataSealing(db: Database, keys: Pick<OwnerKeys, 'rewrap'>, { row
   }
 }
 
-/** Of a walk: when the first one began, from when on this one goes, and the last id that was looked at. */
+/** State of a walk: when the first one began, from when on this one goes, and the last id that was looked at. */
 interface Place {
   isDone: boolean
   first: number

@@ -1,4 +1,4 @@
-/** What is done to a waiting case before it is decided: comments, pauses, and who has it how soon. */
+/** Handling of a waiting case before it is decided: comments, pauses, and who has it how soon. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { EventAction } from '../../domain/events'
 import type { Assignment, CaseNote, HandlingStore, NewNote } from '../../domain/session/handling'
@@ -35,7 +35,7 @@ export function d1Handling(db: Database, vault: Vault): HandlingStore {
 }
 
 /** Statements after the one that changes the case: its note, then its event, only if it was changed. */
-function loggedNote(db: Database, vault: Vault) {
+export function loggedNote(db: Database, vault: Vault) {
   return async ({ owner, sessionId }: Whose, { kind, action, detail, note }: Noted, now: Date, onlyIf: SQL) => {
     const id = crypto.randomUUID()
     const sealed = await vault.sealText(owner, noteCell(id), note.text)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Handling } from '../../domain/session/handling'
 import type { ReviewCase, ReviewFilter, ReviewStore } from '../../domain/session/review'
+import { blinded, verdictsOfLook } from '../../domain/session/second-look'
 import { PRIORITIES } from '../../words/review-words'
 import { insertSessionEvent } from '../audit/events'
 import type { Database } from '../database/database'
@@ -10,6 +11,7 @@ import { heldBy } from '../sessions/session-filter'
 import { listedColumns, type SessionRow, sessionRows } from '../sessions/session-row'
 import { reviewOrder } from '../tables/review-order'
 import { kycSession } from '../tables/schema'
+import { looks, reopenedLook } from './second-looks'
 import { freeFor, shown, undecidedBy, waits } from './waiting'
 
 const table = kycSession
@@ -22,7 +24,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function d1Reviews(db: Database, vault: Vault, limits: { reviewsCounted: number }): ReviewStore {
   const cases = reviewCases(vault)
   const decided = { ...verdicts(db, cases), ...corrections(db, cases) }
-  return { ...queue(db, limits, cases), ...singleCases(db, cases), ...claiming(db), ...decided }
+  return { ...queue(db, limits, cases), ...singleCases(db, cases), ...claiming(db), ...decided, ...looks(db, vault) }
 }
 
 /** Sessions that wait for a reviewer, as filters find them. */
@@ -33,12 +35,18 @@ function reviewCases(vault: Vault) {
     const isHeld = claimedBy !== null && claimedUntil !== null && claimedUntil > now.getTime()
     const since = reviewSince ?? row.createdAt
     return {
-      session: await rows.read(row),
+      ...(await looked(row)),
       since: new Date(since).toISOString(),
       handling: handlingOf(row, since, now),
       claim: isHeld ? { by: claimedBy, until: new Date(claimedUntil).toISOString() } : null,
-      verdicts: await rows.verdicts(row),
     }
+  }
+  const looked = async (row: SessionRow): Promise<Pick<ReviewCase, 'session' | 'verdicts' | 'look'>> => {
+    const [session, verdicts] = [await rows.read(row), await rows.verdicts(row)]
+    const { decision: standing } = session
+    if (row.drawn === null || !standing) return { session, verdicts, look: null }
+    const look = { standing, differing: verdicts[0] ?? null }
+    return { session: blinded(session, standing), verdicts: verdictsOfLook(look), look }
   }
   const found = async (owner: string, search: string): Promise<SQL | undefined> => {
     const { whole, words } = await rows.soughtHashes(owner, search)
@@ -204,10 +212,15 @@ function verdicts(db: Database, { rows }: ReviewCases): Pick<ReviewStore, 'keep'
       const [reopened] = await db.batch([
         db
           .update(table)
-          .set({ status: 'processing', ...(await rows.decision(owner, sessionId, decision)) })
+          .set({
+            status: 'processing',
+            ...(await rows.decision(owner, sessionId, decision)),
+            priority: sql`case when ${table.drawn} is null then ${table.priority} end`,
+          })
           .where(and(eq(table.id, sessionId), decided, ...still))
           .returning({ id: table.id }),
         insertSessionEvent(db, sessionId, { attempt, action: 'session_reopened', agent, detail: { before } }, now),
+        reopenedLook(db, sessionId),
       ])
       return reopened.length === 1
     },

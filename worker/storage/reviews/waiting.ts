@@ -15,6 +15,10 @@ export const freeFor = (reviewer: string, now: Date) =>
 export const undecidedBy = (reviewer: string) =>
   sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where value = ${reviewer})`
 
+const differing = or(
+  eq(table.drawn, 'third'),
+  and(isNull(table.drawn), sql`json_array_length(coalesce(${table.verdictsBy}, '[]')) > 1`),
+)
 const paused = (now: Date) => gt(table.pausedUntil, now.getTime())
 const running = (now: Date) => or(isNull(table.pausedUntil), lte(table.pausedUntil, now.getTime()))
 
@@ -22,8 +26,12 @@ export function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date
   if (show === 'mine') return heldBy(reviewer, now)
   if (show === 'assigned') return eq(table.assignedTo, reviewer)
   if (show === 'paused') return paused(now)
+  if (show === 'looks') return isNotNull(table.drawn)
+  if (show === 'differing') return differing
   if (show !== 'free') return undefined
-  const oneDecides = alone ? sql`coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2` : undefined
+  const oneDecides = alone
+    ? sql`(coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2 and ${table.drawn} is null)`
+    : undefined
   const unassigned = or(isNull(table.assignedTo), eq(table.assignedTo, reviewer))
   return and(freeFor(reviewer, now), undecidedBy(reviewer), running(now), unassigned, oneDecides)
 }

@@ -16,7 +16,7 @@ type Row = typeof scenario.$inferSelect
 
 const visible = (owner: string) =>
   and(or(isNull(scenario.owner), eq(scenario.owner, owner)), isNull(scenario.deletedAt))
-const own = (owner: string, id: string) =>
+export const ownScenario = (owner: string, id: string) =>
   and(eq(scenario.id, id), eq(scenario.owner, owner), isNull(scenario.deletedAt))
 
 export function d1Scenarios(db: Database): ScenarioStore {
@@ -51,7 +51,7 @@ export function d1Scenarios(db: Database): ScenarioStore {
         db
           .update(scenario)
           .set(toRow(made))
-          .where(and(own(owner, made.id), eq(scenario.version, before)))
+          .where(and(ownScenario(owner, made.id), eq(scenario.version, before)))
           .returning({ id: scenario.id }),
         insertVersion(db, made.id, { why, ...agent }, now),
         insertEvents(db, [{ owner, ...agent, ...versionOf(made), action: 'scenario_updated' }], now, ifChanged),
@@ -61,7 +61,11 @@ export function d1Scenarios(db: Database): ScenarioStore {
 
     async delete(owner, id, agent, now) {
       const [rows] = await db.batch([
-        db.update(scenario).set({ deletedAt: now.getTime() }).where(own(owner, id)).returning({ id: scenario.id }),
+        db
+          .update(scenario)
+          .set({ deletedAt: now.getTime() })
+          .where(ownScenario(owner, id))
+          .returning({ id: scenario.id }),
         insertEvents(db, [{ owner, ...agent, subjectId: id, action: 'scenario_deleted' }], now, ifChanged),
       ])
       return rows.length === 1
@@ -103,14 +107,27 @@ const scenarioLists = (db: Database): Pick<ScenarioStore, 'versions' | 'list'> =
 })
 
 /** The version as the statement before has left it: nothing where that has changed nothing. */
-const insertVersion = (db: Database, id: string, { actor, by, why }: Changer, now: Date) =>
+export const insertVersion = (
+  db: Database,
+  id: string,
+  { actor, by, why, approvedBy = null }: Changer & { approvedBy?: string | null },
+  now: Date,
+) =>
   db.insert(scenarioVersion).select(sql`
-    select owner, id, version, ${now.getTime()}, ${actor}, ${by}, ${why}, name, lifetime_seconds, required_tasks, rules,
-      hosted from ${scenario} where id = ${id} and ${ifChanged}`)
+    select owner, id, version, ${now.getTime()}, ${actor}, ${by}, ${why}, ${approvedBy}, name, lifetime_seconds,
+      required_tasks, rules, hosted from ${scenario} where id = ${id} and ${ifChanged}`)
 
-function versionFrom({ at, actor, by, why, scenarioId, ...row }: typeof scenarioVersion.$inferSelect): ScenarioVersion {
+function versionFrom({
+  at,
+  actor,
+  by,
+  why,
+  approvedBy,
+  scenarioId,
+  ...row
+}: typeof scenarioVersion.$inferSelect): ScenarioVersion {
   const made = fromRow({ ...row, id: scenarioId, isDefault: false, deletedAt: null })
-  return { scenario: made, at: new Date(at).toISOString(), actor, by, why }
+  return { scenario: made, at: new Date(at).toISOString(), actor, by, why, approvedBy }
 }
 
 const versionOf = ({ id, rules }: Scenario) => ({ subjectId: id, detail: { version: rules.version } })
@@ -127,6 +144,6 @@ function fromRow({ id, name, isDefault, lifetimeSeconds, requiredTasks, rules, h
   }
 }
 
-function toRow({ name, lifetimeSeconds, hosted, rules: { version, requiredTasks, ...rules } }: Scenario) {
+export function toRow({ name, lifetimeSeconds, hosted, rules: { version, requiredTasks, ...rules } }: Scenario) {
   return { name, lifetimeSeconds, hosted, version, requiredTasks, rules }
 }

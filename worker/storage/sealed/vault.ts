@@ -42,7 +42,7 @@ const isSealedText = (stored: unknown): stored is string => typeof stored === 's
 
 export const isSealedBytes = (stored: Uint8Array): boolean => BYTES_MARK.equals(stored.subarray(0, BYTES_MARK.length))
 
-/** What is sealed, without its mark. */
+/** The sealed value without its mark. */
 function sealedIn(stored: unknown): Uint8Array {
   if (stored instanceof Uint8Array && isSealedBytes(stored)) return stored.subarray(BYTES_MARK.length)
   if (!isSealedText(stored)) throw new Error('not sealed')

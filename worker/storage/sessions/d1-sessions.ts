@@ -7,6 +7,7 @@ import { clearSigns } from '../duplicates/seen-marks'
 import { readableRow } from '../sealed/readable-rows'
 import type { Vault } from '../sealed/vault'
 import { kycImage, kycSession } from '../tables/schema'
+import { drawing, drawnEvent } from './drawing'
 import { type BeginLimits, creation, sessionBegin } from './session-begin'
 import { endUnread, sessionEnds } from './session-ends'
 import { heldBy } from './session-filter'
@@ -34,8 +35,8 @@ export function d1Sessions(db: Database, vault: Vault, limits: SessionLimits): S
     ...sessionGrants(db, limits),
     ...sessionRuns(db, limits),
     ...sessionLease(db, rows, owners),
-    ...sessionEnds(db, rows, owners, limits),
-    ...sessionDecisions(db, rows, owners),
+    ...sessionEnds(db, { rows, vault }, owners, limits),
+    ...sessionDecisions(db, { rows, vault }, owners),
     ...sessionWallets(db, rows, limits),
     ...sessionOffers(db, rows, limits),
   }
@@ -71,7 +72,7 @@ const sessionLease = (db: Database, rows: Rows, owners: SessionOwners): Pick<Ses
 
 const sessionDecisions = (
   db: Database,
-  rows: Rows,
+  { rows, vault }: { rows: Rows; vault: Vault },
   owners: SessionOwners,
 ): Pick<SessionStore, 'decide' | 'restart'> => ({
   async decide({ sessionId, attempt }, { decision, status, reviewer }, agent, now) {
@@ -90,11 +91,16 @@ const sessionDecisions = (
     const [changed] = await db.batch([
       db
         .update(kycSession)
-        .set({ status, ...(await rows.decision(owner, sessionId, decision)) })
+        .set({
+          status,
+          ...(await rows.decision(owner, sessionId, decision)),
+          ...(await drawing(vault, { owner, sessionId }, decision, now)),
+        })
         .where(waits)
         .returning({ id: kycSession.id }),
       insertSessionEvent(db, sessionId, event, now),
       ...(outcome === 'approved' ? [clearSigns(db, sessionId)] : []),
+      drawnEvent(db, sessionId, now),
     ])
     return changed.length === 1
   },

@@ -9,8 +9,10 @@ import { insertSessionEvent } from '../audit/events'
 import { refundOfSession } from '../billing/refund'
 import type { Database } from '../database/database'
 import { readableRow } from '../sealed/readable-rows'
+import type { Vault } from '../sealed/vault'
 import { kycSession } from '../tables/schema'
 import { attemptEnd } from './attempt-end'
+import { drawing, drawnEvent } from './drawing'
 import type { SessionOwners } from './session-owners'
 import type { SessionRow, sessionRows } from './session-row'
 import { freeAt, processing, type RunLimits } from './session-runs'
@@ -22,13 +24,18 @@ const NOBODY = { clientKey: null, clientUser: null, email: null }
 
 type Rows = ReturnType<typeof sessionRows>
 
+interface Sealing {
+  rows: Rows
+  vault: Vault
+}
+
 export function sessionEnds(
   db: Database,
-  rows: Rows,
+  { rows, vault }: Sealing,
   owners: SessionOwners,
   limits: RunLimits,
 ): Pick<SessionStore, 'finish' | 'abandon'> {
-  const ended = endOf(db, rows, owners)
+  const ended = endOf(db, { rows, vault }, owners)
   /** Whether it was still running. */
   const given = async (row: SessionRow, now: Date) => {
     const session = await readableRow(owners.opened(row))
@@ -70,7 +77,7 @@ export function sessionEnds(
   }
 }
 
-/** What a session is searched by beside its results: client key, user and e-mail. */
+/** Keys by which a session is found beside its results: client key, user and e-mail. */
 async function aboutOf(db: Database, rows: Rows, sessionId: string) {
   const { id, clientKey, clientUser, email } = kycSession
   const [row] = await db.select({ id, clientKey, clientUser, email }).from(kycSession).where(eq(id, sessionId))
@@ -86,7 +93,7 @@ interface RunningAttempt {
 
 /** Writes how the attempt ended, and logs it, if it is still running. */
 const endOf =
-  (db: Database, rows: Rows, owners: SessionOwners) =>
+  (db: Database, { rows, vault }: Sealing, owners: SessionOwners) =>
   async (
     { sessionId, attempt, about: known }: RunningAttempt,
     outcome: AttemptOutcome,
@@ -103,6 +110,7 @@ const endOf =
         .set({
           ...rest,
           ...(await rows.results(owner, sessionId, { tasks, evidence, decision, clientKey, clientUser, email })),
+          ...(await drawing(vault, { owner, sessionId }, decision, now)),
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,
@@ -112,6 +120,7 @@ const endOf =
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
       ...attemptEnd(db, { sessionId, attempt }, outcome, now),
+      drawnEvent(db, sessionId, now),
       ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
     ])
     return changed.length === 1

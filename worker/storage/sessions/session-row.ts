@@ -25,6 +25,7 @@ import {
   storedTasks,
   storedVerdicts,
   tasksOf,
+  UNCLAIMED,
   UNHANDLED,
   verdictsOf,
 } from './stored-session'
@@ -245,10 +246,7 @@ function resultColumns(vault: Vault, search: ReturnType<typeof searchColumns>) {
         outcome,
         reasonCodes: decision && [...new Set(decision.reasons.map(({ code }) => code))],
         reviewSince: decision && outcome === 'review' ? Date.parse(decision.at) : null,
-        claimedBy: null,
-        claimedUntil: null,
-        verdicts: null,
-        verdictsBy: null,
+        ...UNCLAIMED,
         ...(outcome === 'review' ? {} : UNHANDLED),
       }
     },

@@ -35,6 +35,7 @@ export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>
             processingSince: null,
             leaseUntil: null,
             reviewSince: null,
+            drawn: null,
             claimedBy: null,
             claimedUntil: null,
             searchTerms: null,

@@ -49,3 +49,6 @@ export const UNHANDLED = {
   pausedUntil: null,
   pausedFor: null,
 }
+
+/** Values of a row on which nobody has given a verdict since it was decided. */
+export const UNCLAIMED = { claimedBy: null, claimedUntil: null, verdicts: null, verdictsBy: null, drawn: null }

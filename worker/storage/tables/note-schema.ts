@@ -1,9 +1,10 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { NoteKind } from '../../words/review-words'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Outcome } from '../../words/decision/outcomes'
+import type { NoteKind, SecondLookResult } from '../../words/review-words'
 import { json } from './json-column.ts'
 import { kycSession } from './schema.ts'
 
-/** What people say of a case before and after it is decided; rows are only added. */
+/** Notes of people on a case, before and after it is decided; rows are only added. */
 export const reviewNote = sqliteTable(
   'review_note',
   {
@@ -21,4 +22,23 @@ export const reviewNote = sqliteTable(
     detail: json('detail').$type<Record<string, string>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.at, table.id] })],
+)
+
+/** Second looks at decided sessions: one a session, from its second verdict on. */
+export const secondLook = sqliteTable(
+  'second_look',
+  {
+    sessionId: text('session_id')
+      .primaryKey()
+      .references(() => kycSession.id, { onDelete: 'cascade' }),
+    owner: text('owner').notNull(),
+    at: integer('at').notNull(),
+    /** Names of those who decided; none: the service. */
+    decidedBy: json('decided_by').$type<string[]>().notNull(),
+    outcome: text('outcome').$type<Outcome>().notNull(),
+    lookedBy: text('looked_by').notNull(),
+    lookedOutcome: text('looked_outcome').$type<Outcome>().notNull(),
+    result: text('result').$type<SecondLookResult>().notNull(),
+  },
+  (table) => [index('second_look_owner').on(table.owner, table.at)],
 )

@@ -8,7 +8,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { answerSubject, idempotency } from './answer-schema.ts'
 import { event, eventAbout, eventSeal } from './event-schema.ts'
 import { ownerKey } from './key-schema.ts'
-import { reviewNote } from './note-schema.ts'
+import { reviewNote, secondLook } from './note-schema.ts'
+import { namedOperator } from './operator-schema.ts'
 import { callCount } from './rate-schema.ts'
 import { legalHold, metricDay, subjectRequest } from './rights-schema.ts'
 import * as main from './schema.ts'
@@ -21,7 +22,7 @@ import { sessionTerm } from './term-schema.ts'
 import { credentialStart, permanentToken } from './token-schema.ts'
 import { trustAnchor, trustList, trustRevocation } from './trust-schema.ts'
 import { choreCursor, eventExpiry, imageRemoval, orphanObject, upkeepJob } from './upkeep-schema.ts'
-import { scenarioVersion } from './version-schema.ts'
+import { scenarioChange, scenarioVersion } from './version-schema.ts'
 import { webhook, webhookDelivery } from './webhook-schema.ts'
 
 /**
@@ -97,7 +98,9 @@ export const OWNED: readonly OwnedTable[] = [
     erased: 'in parts',
   }),
   owned(scenarioVersion, { moved: { by: ['scenario_id', 'version'] }, erased: 'at once' }),
+  owned(scenarioChange, { moved: { by: ['scenario_id', 'id'] }, erased: 'at once' }),
   owned(main.scenario, { moved: { by: ['id'] }, erased: 'at once' }),
+  owned(namedOperator, { moved: { by: ['name'] }, erased: 'at once' }),
   owned(main.consentText, { moved: { by: ['sha256'] }, erased: 'at once' }),
   owned(statusList, { moved: { by: LISTED }, erased: 'at once' }),
   owned(main.kycSession, { moved: { by: LISTED, rowsPerPage: 50 }, erased: 'in parts', sealed: 'own way' }),
@@ -117,6 +120,7 @@ export const OWNED: readonly OwnedTable[] = [
     erased: 'with parent',
     sealed: [{ column: 'text', form: 'text' }],
   }),
+  owned(secondLook, { follows: { ...ofSession(), by: ['session_id'] }, erased: 'with parent' }),
   // Kept by triggers on kyc_session: it follows by itself.
   owned(sessionTerm, { owner: null, erased: 'with parent' }),
   owned(seenMark, { follows: { ...ofSession(), by: ['session_id', 'hash'] }, erased: 'with parent' }),

@@ -11,7 +11,7 @@ import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { GivenConsent } from '../../words/hosted-page'
-import type { PausedFor } from '../../words/review-words'
+import type { DrawnFor, PausedFor } from '../../words/review-words'
 import { json } from './json-column.ts'
 
 /** Whose the session is, and the rules it began with. */
@@ -37,7 +37,7 @@ export const SESSION_PROGRESS = {
   isClientNew: integer('is_client_new', { mode: 'boolean' }).notNull(),
 }
 
-/** What the caller says of the person. All but the hash is sealed. */
+/** The person's data as the caller gave them. All but the hash is sealed. */
 export const SESSION_PERSON = {
   clientKey: text('client_key'),
   /** Hash by which the client key is found. */
@@ -67,7 +67,7 @@ export const SESSION_RUN = {
 }
 
 /**
- * What the attempts found, as the contract's stored forms have it: with a version, packed and sealed. The first two are
+ * Findings of the attempts, as the contract's stored forms have it: with a version, packed and sealed. The first two are
  * most of a row: as bytes they take three quarters of what they take as text.
  */
 export const SESSION_RESULTS = {
@@ -93,6 +93,8 @@ export const SESSION_REVIEW = {
    */
   verdicts: json('verdicts').$type<unknown>(),
   verdictsBy: json('verdicts_by').$type<string[]>(),
+  /** Which second look it waits for though it is decided; null: none. */
+  drawn: text('drawn').$type<DrawnFor>(),
   /** Place in PRIORITIES; null: normal. */
   priority: integer('priority'),
   /** Null: as the scenario says. */
@@ -143,7 +145,7 @@ export const SESSION_GRANTS = {
   clientTokens: integer('client_tokens').notNull().default(0),
 }
 
-/** What is gone already. */
+/** Marks of what is erased already. */
 export const SESSION_ERASURE = {
   /** Since when its images are gone; null: they are kept. */
   imagesErasedAt: integer('images_erased_at'),

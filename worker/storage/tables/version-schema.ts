@@ -1,6 +1,8 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { TaskResult } from '../../domain/case/task-result'
 import type { Actor } from '../../domain/events'
+import type { ChangeState, ScenarioSettings } from '../../domain/session/scenario-change'
 import type { Rules } from '../../words/decision/rules'
 import type { HostedPage } from '../../words/hosted-page'
 import { json } from './json-column.ts'
@@ -18,6 +20,8 @@ export const scenarioVersion = sqliteTable(
     by: text('by'),
     /** Null: nobody said why. */
     why: text('why'),
+    /** Name of who approved it, where that was needed. */
+    approvedBy: text('approved_by'),
     /** As in `scenario`. */
     name: text('name').notNull(),
     lifetimeSeconds: integer('lifetime_seconds').notNull(),
@@ -26,4 +30,32 @@ export const scenarioVersion = sqliteTable(
     hosted: json('hosted').$type<HostedPage>(),
   },
   (table) => [primaryKey({ columns: [table.owner, table.scenarioId, table.version] })],
+)
+
+/** Changes of scenarios that wait, or waited, for a second person; rows stay. */
+export const scenarioChange = sqliteTable(
+  'scenario_change',
+  {
+    id: text('id').notNull(),
+    owner: text('owner').notNull(),
+    scenarioId: text('scenario_id').notNull(),
+    /** Version that it was made to. */
+    version: integer('version').notNull(),
+    at: integer('at').notNull(),
+    actor: text('actor').$type<Actor>().notNull(),
+    /** Name of who made it. */
+    by: text('by').notNull(),
+    why: text('why'),
+    /** The settings that it changes. */
+    before: json('before').$type<ScenarioSettings>().notNull(),
+    after: json('after').$type<ScenarioSettings>().notNull(),
+    state: text('state').$type<ChangeState>().notNull(),
+    endedAt: integer('ended_at'),
+    endedBy: text('ended_by'),
+    endedWhy: text('ended_why'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.scenarioId, table.id] }),
+    uniqueIndex('scenario_change_pending').on(table.owner, table.scenarioId).where(sql`state = 'pending'`),
+  ],
 )

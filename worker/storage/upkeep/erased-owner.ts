@@ -72,7 +72,7 @@ export function erasedOwner(stores: ErasedOwnerStores, sizes: ErasedSizes = SIZE
   return Object.fromEntries(Object.entries(all).map(([name, part]) => [name, ofJob(part)]))
 }
 
-/** What keeps an owner, and what lets calls in. */
+/** Rows that keep an owner, and rows that let calls in. */
 function accessParts({ db }: ErasedOwnerStores) {
   /** Holds of an owner: one keeps the whole owner, unless whoever began the job has forced the erasure. */
   const holds: OwnersPart = async (owner, _now, { counts }) => {

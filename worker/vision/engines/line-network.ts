@@ -40,7 +40,7 @@ interface Plane {
   left: number
 }
 
-/** Of the network for zones. */
+/** Classes of the network for zones: 37 signs and the blank. */
 export const CLASSES = 38
 /** Strips are a multiple of this wide, so that every layer's rows are whole groups of four pixels. */
 export const WIDTH_UNIT = 16

@@ -19,7 +19,7 @@ const MIN_RANGE = 16
 
 /**
  * One line of print with its paper around it, capitals `capital` pixels high, its grays stretched from ink to paper.
- * What stands beside a part of a line is left out.
+ * Leaves out what stands beside a part of a line.
  */
 export function lineCrop(source: Gray, line: PrintPart, capital: number): LineCrop {
   const [least, most] = line.between ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]

@@ -135,7 +135,7 @@ function withMarksOf(printed: TextWord[], words: TextWord[]): TextWord[] {
   return words.map((word) => ({ ...word, text: marked.get(word.text) ?? word.text }))
 }
 
-/** Of the words that may be a value which is not found: by themselves, and with their line, at sizes of their own. */
+/** Readings of the words that may be a value which is not found: by themselves, and with their line, at sizes of their own. */
 function aimedReadings(
   engine: Engine,
   found: FoundLine[],

@@ -8,7 +8,7 @@ const APART = ['webp', 'avif', 'jpeg2000']
 /** The same engines, and how many Workers have been called: those that an engine calls count, too. */
 export function countedCalls(deps: VisionDependencies): { deps: VisionDependencies; calls: () => number } {
   let calls = 0
-  /** Of the file that was decoded last, which parts are cut of. */
+  /** Whether a Worker of its own decoded the last file; it cuts parts of it, too. */
   let isApart = false
   const further: Record<string, (answer: never) => number> = {
     decode: ({ ok, header }: { ok: boolean; header?: { format: string } }) => {

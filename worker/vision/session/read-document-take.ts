@@ -1,7 +1,9 @@
 /** Answer of the running attempt to the document's part of a challenge: its tiles against the page that was photographed. */
 import { answeredBy } from '../../domain/case/challenge'
 import type { DocumentTakeShown, Session, SessionImage } from '../../domain/case/session'
+import type { EarlierTake } from '../../domain/liveness/take/new-take'
 import type { DocumentTakeEvidence, DocumentTakeProblem } from '../../domain/original/evidence'
+import { takeMarks } from '../../domain/original/take-marks'
 import type { DocumentTakeReading } from '../../domain/readings/document-take-reading'
 import type { DocumentImage, ImageAnalysis } from '../../domain/readings/image-analysis'
 import { free } from '../../quality/free'
@@ -14,7 +16,7 @@ import { TransientMemory } from '../isolate/transient-memory'
 import { type PortraitPlace, TileReader } from '../original/read-tiles'
 import { readSheet } from './take-sheet'
 
-type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'limits'>
+type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'faces' | 'takes' | 'limits'>
 
 /** Null where the attempt answers no such challenge. `held` is called before anything is read. */
 export async function readDocumentTake(
@@ -31,8 +33,18 @@ export async function readDocumentTake(
   const lamp = sheet.shown.lamp ? document.lamp : null
   const page = pageOf(images)
   const said = { lamp, issuedAt, answeredAt: answered?.at ?? issuedAt }
-  if (!page) return { ...said, source: null, take: 'no document was read beside it' }
-  return { ...said, source: page.source.key, take: await readTiles(deps, page, sheet) }
+  if (!page) return { ...said, source: null, earlier: null, take: 'no document was read beside it' }
+  const take = await readTiles(deps, page, sheet)
+  const earlier = typeof take === 'string' ? null : await earlierTake(deps, session, take)
+  return { ...said, source: page.source.key, take, earlier }
+}
+
+async function earlierTake(
+  { takes }: Engines,
+  { owner, sessionId, attempt }: Session,
+  { tiles }: DocumentTakeEvidence,
+): Promise<EarlierTake | null> {
+  return takes.keep({ owner, sessionId, attempt }, [{ own: takeMarks(tiles), mirrored: [] }])
 }
 
 /** The side with the portrait, which is where foils are. */

@@ -7,11 +7,11 @@ type Deps = Pick<VisionDependencies, 'begun' | 'limits' | 'now'>
 
 /** Calls that an image may take at most: a card with a barcode, in WebP. */
 const OF_IMAGE = 10
-/** What answers a challenge, or a chip; and a take of a document besides. */
+/** Files that answer a challenge, or a chip; and a take of a document besides. */
 const OF_CHALLENGE = 8
 const OF_DOCUMENT_TAKE = 3
 
-/** What comes with the images: a challenge's answer or a chip, and whether a take of a document is among it. */
+/** Parts that come with the images: a challenge's answer or a chip, and whether a take of a document is among it. */
 export type Answer = 'none' | 'answer' | 'document'
 
 const OF_ANSWER: Record<Answer, number> = {
@@ -44,7 +44,7 @@ export class Run {
     return new Date(this.began.getTime() - this.#spentMs)
   }
 
-  /** What earlier runs have read of these images, in their order. */
+  /** Readings of these images by earlier runs, in their order. */
   async earlier(images: readonly SessionImage[], answer: Answer): Promise<ImageAnalysis[]> {
     const most = images.length * OF_IMAGE + OF_ANSWER[answer]
     if (most <= this.#deps.limits.callsPerRun) return []

@@ -11,7 +11,7 @@ type Engines = Pick<VisionDependencies, 'images' | 'codec' | 'limits'>
 
 export type SheetProblem = 'the take is no picture that can be used' | 'the take is not of the size that was said'
 
-/** What `read` makes of the sheet, whose pixels are valid until it has ended. */
+/** The result of `read` on the sheet, whose pixels are valid until it has ended. */
 export async function readSheet<Read>(
   { images, codec, limits }: Engines,
   key: ObjectKey,

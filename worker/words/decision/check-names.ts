@@ -47,6 +47,7 @@ export const ORIGINAL_CHECKS = [
   'isPageFollowed',
   'isPageTilted',
   'isTakeUnrepeated',
+  'isTakeNew',
   'isTimingPlausible',
   'isLampFollowed',
   'isLightPlain',

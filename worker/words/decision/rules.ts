@@ -29,6 +29,10 @@ const FACES_COUNTED_MAX = 25
 /** Longest window: the retention of the marks of where calls come from (storage/duplicates/seen-marks.ts). */
 export const VELOCITY_HOURS_MAX = 168
 
+/** Names in one rule, and characters of each. */
+const OPERATORS_NAMED = 20
+const OPERATOR_LENGTH = 255
+
 /** Ten years. */
 export const RETENTION_DAYS_MAX = 3653
 
@@ -49,6 +53,13 @@ const threshold = z
 const action = (description: string) => z.enum(RULE_ACTIONS).openapi({ description })
 
 const limit = (description: string) => z.int().min(1).max(100_000).nullable().openapi({ description })
+
+/** Names of operators, as their tokens have them, and of teams. */
+const names = (description: string) =>
+  z
+    .array(z.string().min(1).max(OPERATOR_LENGTH))
+    .max(OPERATORS_NAMED)
+    .openapi({ description: `${description}. Names as decisions have them, or \`team:leads\`` })
 
 const days = (description: string) => z.int().min(0).max(RETENTION_DAYS_MAX).openapi({ description })
 
@@ -101,6 +112,29 @@ export const Rules = z.object({
     description:
       'Who may have a decided session looked at again (/review/reopen): any reviewer; one who did not decide it; nobody',
   }),
+  appeals: z.boolean().openapi({
+    description:
+      'Whether a person who was declined may ask on the page behind the session’s link that people look again: once, with words of their own, while the link holds',
+  }),
+  mayReopen: names('Of these, who may reopen; empty: everybody whom `reopening` lets'),
+  mayCorrect: names('Who may correct a field (/review/correct); empty: every reviewer'),
+  sampling: z
+    .strictObject({
+      share: z.number().min(0).max(1).openapi({ description: 'Share of what reviewers decide, such as 0.05; 0: none' }),
+      system: z.boolean().openapi({ description: 'The same share of what the service decides by itself, too' }),
+    })
+    .openapi({
+      description:
+        'Approved and declined sessions that another reviewer decides again without knowing how. It changes nothing by itself: where the two differ, a third one lets the decision stand or reopens it',
+    }),
+  approval: z
+    .strictObject({
+      needed: z
+        .boolean()
+        .openapi({ description: 'Until somebody else approves it, a change waits and this version holds' }),
+      by: names('Who may approve; empty: everybody with a name but whoever made the change'),
+    })
+    .openapi({ description: 'Whether changes of this scenario need a second person (/scenario/changes)' }),
   minimumAge: z.int().min(1).max(120).nullable().openapi({ description: 'Whole years of the holder; null: any' }),
   acceptExpired: z.boolean().openapi({ description: 'Whether a document counts after its date of expiry' }),
   livenessRequired: z.boolean(),
@@ -193,6 +227,11 @@ export const DEFAULT_RULES: Rules = {
   reviewersNeeded: 1,
   reviewHours: null,
   reopening: 'any',
+  appeals: false,
+  mayReopen: [],
+  mayCorrect: [],
+  sampling: { share: 0, system: false },
+  approval: { needed: false, by: [] },
   minimumAge: null,
   acceptExpired: false,
   livenessRequired: false,

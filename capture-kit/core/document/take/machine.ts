@@ -14,7 +14,7 @@ import type { DocumentChallenge, DocumentTakeCapture, DocumentTakeState, Finding
 /** Both must have passed before the take begins. */
 const STEADY_FRAMES = 3
 const STEADY_MS = 500
-/** What keeps a document from being followed; glare and tilt are what a take is about. */
+/** Faults that keep a document from being followed; glare and tilt are what a take is about. */
 const HINDERS: readonly DocumentDefect[] = ['no_document', 'cut_off', 'too_small', 'too_dark', 'too_bright']
 /** Takes after which one is sent as it is: the service judges it. */
 const MOST_TRIES = 2

@@ -47,8 +47,12 @@ describe('the objects of a passport', async () => {
 
   it('fail where the second portrait is of somebody else, but not where it is too small to tell', () => {
     expect(judged(withGhost(genuine, 0.5, 40))).toMatchObject({ status: 'failed' })
-    expect(judged(withGhost(genuine, 0.9, 40))).toMatchObject({ status: 'success' })
+    expect(judged(withGhost(genuine, 0.86, 17))).toMatchObject({ status: 'failed' })
+    expect(judged(withGhost(genuine, 0.95, 40))).toMatchObject({ status: 'success' })
     expect(judged(withGhost(genuine, 0.5, 10))).toMatchObject({ status: 'success' })
+    const seen = withGhost(genuine, 0.5, 40)
+    const besideIt = { ...seen.page, toPage: () => ({ x: -50, y: 100 }) }
+    expect(judged({ ...seen, page: besideIt })).toMatchObject({ status: 'success' })
   })
 
   it('fail where a finger reaches over the edge, but not where the table is brown', () => {

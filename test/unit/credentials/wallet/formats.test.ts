@@ -111,11 +111,14 @@ describe('the EU’s person identification data as an SD-JWT VC', () => {
 describe('the same data as mdocs', () => {
   it.each([
     ['pid', 'eu.europa.ec.eudi.pid.1', 'eu.europa.ec.eudi.pid.1', ''],
+    ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', ''],
+    // By the names of ISO/IEC TS 23220-2's first edition, as Apple's ID of a passport.
     ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', '_unicode'],
   ])('%s', async (document, docType, nameSpace, suffix) => {
     const values = {
       [`family_name${suffix}`]: 'MUSTERMANN',
       [`given_name${suffix}`]: 'ERIKA',
+      [`issuing_authority${suffix}`]: 'Passport office',
       birth_date: document === 'pid' ? day('1990-01-31') : new Map([['birth_date', day('1990-01-31')]]),
       issuing_country: 'DE',
     }
@@ -125,7 +128,13 @@ describe('the same data as mdocs', () => {
     const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports())
     expect(verdict).toMatchObject({
       read: true,
-      proof: { document, claims: { surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31' } },
+      proof: {
+        document,
+        claims: {
+          ...{ surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31' },
+          authority: 'Passport office',
+        },
+      },
     })
   })
 })

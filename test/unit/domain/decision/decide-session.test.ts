@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
 import { NOT_LIT } from '../../../../worker/domain/case/task-errors'
 import type { SelfieTaskResult } from '../../../../worker/domain/case/task-result'
+import { MADE_BY } from '../../../../worker/domain/decision/made-by'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const ALL = { requiredTasks: ['document' as const, 'selfie' as const, 'faces' as const] }
@@ -11,6 +12,7 @@ describe('a session in order', () => {
     const { decision, status, tasks } = decided({ rules: { ...ALL, version: 7 } })
     expect(decision).toMatchObject({ outcome: 'approved', assurance: 'substantial', reasons: [], by: 'system' })
     expect(decision.policy).toEqual({ schemaId: 'default', version: 7 })
+    expect(decision.madeBy).toEqual(MADE_BY)
     expect(status).toBe('success')
     expect(tasks.map((task) => task.status)).toEqual(['success', 'success', 'success'])
   })

@@ -96,6 +96,7 @@ describe('a take of the document', () => {
       source: null,
       take: 'no document was read beside it',
       lamp: null,
+      earlier: null,
       issuedAt: at,
       answeredAt: at,
     } as const

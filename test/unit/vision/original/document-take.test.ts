@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { LampMoments } from '../../../../worker/domain/case/document-moments'
+import type { EarlierTake } from '../../../../worker/domain/liveness/take/new-take'
 import type { DocumentTakeEvidence } from '../../../../worker/domain/original/evidence'
 import { judgeOriginal, originalOf } from '../../../../worker/domain/original/judge'
+import { takeMarks } from '../../../../worker/domain/original/take-marks'
 import { TileReader } from '../../../../worker/vision/original/read-tiles'
 import type { OriginalCheck } from '../../../../worker/words/decision/check-names'
 import type { DocumentTakeKind } from '../../../support/document-takes/kinds'
 import { type DocumentTake, renderDocumentTake } from '../../../support/document-takes/take'
+import { chance } from '../../../support/specimens/chance'
 
 /** Rooms change with the seed: 1 is lit like a home, 3 is bright. */
 const rendered = (kind: DocumentTakeKind, seed: number, lamp = true) =>
@@ -17,8 +20,8 @@ function read({ page, portrait, tiles }: DocumentTake): DocumentTakeEvidence {
   return reader.evidence
 }
 
-function judged(take: DocumentTakeEvidence, lamp: LampMoments | null) {
-  const times = { issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
+function judged(take: DocumentTakeEvidence, lamp: LampMoments | null, earlier: EarlierTake | null = null) {
+  const times = { earlier, issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
   const group = judgeOriginal({ take, lamp, ...times })
   const status = (name: OriginalCheck) => group.items.find(({ caption }) => caption === name)?.status
   return { original: originalOf(group), status }
@@ -26,6 +29,9 @@ function judged(take: DocumentTakeEvidence, lamp: LampMoments | null) {
 
 const genuine = rendered('genuine', 3)
 const evidence = read(genuine)
+const marks = takeMarks(evidence.tiles)
+const sharedMarks = (tiles: Parameters<typeof takeMarks>[0]) =>
+  takeMarks(tiles).filter((mark) => marks.includes(mark)).length
 
 describe('a take of a document', () => {
   it('proves an original whose foil crosses its portrait', () => {
@@ -71,6 +77,17 @@ describe('a take of a document', () => {
     expect(judged({ ...evidence, tiles }, genuine.lamp).status('isTakeUnrepeated')).toBe('failed')
   })
 
+  it('takes no film that another session has sent, and is known again by its marks', () => {
+    const { original, status } = judged(evidence, genuine.lamp, { marks: 30, elsewhere: true })
+    expect(status('isTakeNew')).toBe('failed')
+    expect(original).not.toBe('proved')
+    const next = chance('saved again')
+    const savedAgain = evidence.tiles.map(({ grid }) => ({ grid: grid.map((luma) => luma + next.normal()) }))
+    expect(sharedMarks(savedAgain)).toBeGreaterThan(20)
+    expect(sharedMarks(read(rendered('genuine', 7)).tiles)).toBeLessThan(10)
+    expect(takeMarks([])).toEqual([])
+  })
+
   it('takes no film with a gap, and none that is too short', () => {
     const gap = evidence.tiles.filter(({ atMs }) => atMs < 1000 || atMs > 1600)
     expect(judged({ ...evidence, tiles: gap }, genuine.lamp).status('isTimingPlausible')).toBe('failed')
@@ -85,7 +102,7 @@ describe('a take of a document', () => {
   })
 
   it('is idle with its reason where there is nothing to judge', () => {
-    const times = { issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
+    const times = { earlier: null, issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
     const group = judgeOriginal({ take: 'the take is no picture that can be used', lamp: null, ...times })
     expect(originalOf(group)).toBe('open')
     expect(group.items.every(({ status, reason }) => status === 'idle' && reason !== undefined)).toBe(true)

@@ -116,7 +116,7 @@ export function postCredential(tools: Tools) {
 
 const configurationFor = (owner: string): string => CONFIGURATIONS[isSandbox(owner) ? 'sandbox' : 'live']
 
-/** What the call's token gives access to; null: the token is not known, or its caller may not use it. */
+/** The credential that the call's token gives access to; null: the token is not known, or its caller may not use it. */
 async function admittedHolder(context: Context, tools: Tools, now: Date) {
   const [, scheme = '', token = ''] =
     /^(Bearer|DPoP) (\S{1,200})$/i.exec(context.req.header('authorization') ?? '') ?? []

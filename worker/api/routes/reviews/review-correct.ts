@@ -18,6 +18,7 @@ export const reviewCorrect: Operation = {
     'field_not_found',
     'field_signed',
     'session_changed',
+    'others_named',
   ],
   example: { title: 'Surname', value: 'ERIKSSON', reason: 'a stamp lies over the letters' },
   async handle({ caller, services, body, link, now }) {

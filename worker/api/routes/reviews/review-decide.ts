@@ -14,7 +14,14 @@ export const reviewDecide: Operation = {
   response: DecideReviewResponse,
   refusals: [
     ...(['reviewer_unnamed', 'reviewer_name_needed', 'session_not_in_review', 'review_claimed'] as const),
-    ...(['review_not_claimed', 'review_second_needed'] as const),
+    ...([
+      'review_not_claimed',
+      'review_second_needed',
+      'reopening_off',
+      'images_gone',
+      'session_undecided',
+      'others_named',
+    ] as const),
   ],
   example: { outcome: 'declined', reasonCode: 'document_altered', note: 'compared by eye' },
   async handle({ caller, services, body, link, now }) {

@@ -13,7 +13,7 @@ export const reviewReopen: Operation = {
   response: ReopenReviewResponse,
   refusals: [
     ...(['reviewer_unnamed', 'session_not_found', 'session_undecided', 'review_second_needed'] as const),
-    ...(['reopening_off', 'images_gone'] as const),
+    ...(['reopening_off', 'images_gone', 'others_named'] as const),
   ],
   example: { reason: 'the person showed that the document was renewed' },
   async handle({ caller, services, body, link, now }) {

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../application/refusal'
+import { appealState } from '../../../application/sessions/appeal-session'
 import { openLink } from '../../../application/sessions/open-link'
 import { OpenSessionRequest, OpenSessionResponse } from '../../../contract/sessions/kyc-session-open'
 import { isSandbox } from '../../../domain/sandbox'
@@ -33,6 +34,7 @@ export const kycSessionOpen: Operation = {
       asks: asksOf(session),
       captcha: session.rules.captchaRequired ? services.settings.turnstileSiteKey : null,
       credential,
+      appeal: appealState(session),
       clientToken: withToken ? await authenticator.clientTokens.issue(session, now) : null,
     }
   },

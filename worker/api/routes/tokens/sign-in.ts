@@ -10,11 +10,13 @@ import { describeError } from '../../../domain/describe-error'
 import { isSandbox } from '../../../domain/sandbox'
 import { logFault } from '../../../log'
 import { headerToken } from '../../auth/credential'
+import { asNamed } from '../../auth/named-operator'
 import type { Principal } from '../../auth/principal'
 import { accessAssertion } from '../../auth/sign-in/access-assertion'
 import { readJson } from '../../body/json'
 import { parse } from '../../body/parse'
 import { holding } from '../../body/receivers'
+import { homeOf } from '../../home'
 import { remoteIp, senderOf } from '../../kyc/remote-ip'
 import { requestBytes } from '../../middleware/body-reader'
 import type { Tools } from '../../operation'
@@ -47,13 +49,19 @@ export function getSignIn({ services, authenticator }: Tools) {
       : await countFailedCall(remoteIp(headers), services, services.now())
     return rate && !rate.allowed ? new Refusal('too_many_requests') : principal
   }
+  const narrowed = async (from: Principal): Promise<Principal | null> => {
+    const home = await homeOf(from.owner, services)
+    // Each call says so while the owner's data is being moved.
+    return home === null ? from : asNamed(from, home)
+  }
   return async (context: Context): Promise<Response> => {
     const { headers } = context.req.raw
     const token = headerToken(headers) ?? (access ? accessAssertion(headers) : null)
     try {
       const from = token === null ? null : await caller(token, headers)
       if (from instanceof Refusal) return refuse(context, from)
-      const you = from && from.boundTo === null ? youOf(from) : null
+      const named = from && from.boundTo === null ? await narrowed(from) : null
+      const you = named && youOf(named)
       const ways = { access: access !== null, oidc: await provider() }
       return context.json({ status: 'ok', you, ...ways } satisfies SignInView)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '../../../application/refusal'
 import { answerWallet } from '../../../application/wallet/answer-wallet'
+import { refuseWallet } from '../../../application/wallet/refuse-wallet'
 import { WalletResponse, WalletResponseResponse } from '../../../contract/wallet/kyc-wallet-response'
 import { SAID } from '../../../words/limits'
 import { parse } from '../../body/parse'
@@ -32,8 +33,16 @@ export const kycWalletResponse: Operation = {
     const { requestId, protocol, data } = request
     const from = { remoteIp: remoteIp(headers), userAgent: headers.get('user-agent') }
     const work = { id: crypto.randomUUID(), mode: 'sync' } as const
-    const answer = { sessionId, requestId, protocol, response: data.response, ...from, work }
-    const session = await answerWallet(caller, answer, { ...services, waitUntil }, now)
+    const { response = '', error } = data
+    const session =
+      error === undefined
+        ? await answerWallet(
+            caller,
+            { sessionId, requestId, protocol, response, ...from, work },
+            { ...services, waitUntil },
+            now,
+          )
+        : await refuseWallet(caller, { sessionId, requestId, error }, services, now)
     return session instanceof Refusal ? session : sessionView(session, link, caller, services.now())
   },
 }

@@ -4,7 +4,7 @@ import type { WalletClaims } from '../../../domain/wallet/wallet'
 import type { WalletDocument } from '../../../words/capture/wallet-names'
 import type { Bytes } from '../../bytes'
 import { dayOf, isBytes } from '../../cose/cbor'
-import { ageOfElement, MDOCS } from '../documents'
+import { ageOfElement, type Item, spellingsOf } from '../documents'
 import { type Asked, ageOverOf, claimsOf, firstText, keptBirthDate, sexOf, shortText } from '../proof'
 import type { ShownItem } from './device-response'
 
@@ -14,10 +14,12 @@ export function mdocClaims(
   asked: Asked,
   at: Date,
 ): { claims: WalletClaims; portrait: Bytes | null } {
-  const { elements } = MDOCS[kind]
   const values = new Map(items.map(({ name, value }) => [name, value]))
-  const one = (name: keyof typeof elements, i = 0) => values.get(elements[name][i] ?? '')
-  const text = (name: keyof typeof elements, i = 0) => shortText(one(name, i))
+  const one = (item: Item, i = 0) =>
+    spellingsOf(kind, item)
+      .map((names) => values.get(names[i] ?? ''))
+      .find((value) => value !== undefined)
+  const text = (item: Item, i = 0) => shortText(one(item, i))
   const ages = new Map(
     items.flatMap(({ name, value }) => {
       const years = ageOfElement(name)

@@ -11,10 +11,10 @@ import { coseAlgorithm, isNoSignature, isSignedBy } from '../issuer-signature'
 import {
   type Asked,
   check,
-  isProved,
-  type Judged,
   type JudgedOrNot,
   type JudgingPorts,
+  NOT_ASKED_FOR,
+  oneOfSeveral,
   signatureCheck,
   withoutSignature,
 } from '../proof'
@@ -31,9 +31,7 @@ export interface Binding {
   reader: CryptoKey
 }
 
-const NOT_ASKED_FOR = 'it is of a document that was not asked for'
-
-/** Judges all documents and returns the one that counts for the session: a forged one first, then a proved one. */
+/** Judges all documents and returns the one that counts for the session. */
 export async function judgeMdoc(
   bytes: Bytes,
   binding: Binding,
@@ -42,16 +40,8 @@ export async function judgeMdoc(
 ): Promise<JudgedOrNot> {
   const shown = readDeviceResponse(bytes)
   if (!shown) return { unread: 'it is no response with documents that can be read' }
-  const all = await Promise.all(shown.map((document) => judgeDocument(document, binding, asked, ports)))
-  const unread = all.find((one) => 'unread' in one && one.unread !== NOT_ASKED_FOR)
-  if (unread) return unread
-  const judged = all.filter((one): one is Judged => !('unread' in one))
-  const births = new Set(judged.filter(isProved).flatMap(({ claims }) => claims.birthDate ?? []))
-  if (births.size > 1) return { unread: 'its documents are of different people' }
-  return judged.find(hasFailed) ?? judged.find(isProved) ?? judged[0] ?? { unread: NOT_ASKED_FOR }
+  return oneOfSeveral(await Promise.all(shown.map((document) => judgeDocument(document, binding, asked, ports))))
 }
-
-const hasFailed = ({ checks }: Judged) => checks.some(({ status }) => status === 'failed')
 
 async function judgeDocument(
   shown: ShownDocument,

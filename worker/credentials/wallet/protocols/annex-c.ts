@@ -6,7 +6,7 @@ import type { WalletDocument } from '../../../words/capture/wallet-names'
 import { type Bytes, fromBase64 } from '../../bytes'
 import { type Cbor, embedded, isBytes, listOf, mapOf, readCbor, writeCbor } from '../../cose/cbor'
 import { coseKey } from '../../cose/key'
-import { ALWAYS, ageElement, MDOCS } from '../documents'
+import { ALWAYS, ageElement, MDOCS, spellingsOf } from '../documents'
 import { type Reader, readerSignature } from '../reader'
 import { privateKey, publicCryptoKey } from '../secret'
 import { annexCTranscript } from '../session-transcript'
@@ -32,8 +32,8 @@ export async function annexCRequest(secret: WalletSecret, reader: Reader | null)
   const transcript = await annexCTranscript(info, question.origin)
   const requests: Cbor[] = []
   for (const kind of question.documents) {
-    const { docType, nameSpace, elements } = MDOCS[kind]
-    const names = [...question.what, ...ALWAYS].flatMap((item) => elements[item])
+    const { docType, nameSpace } = MDOCS[kind]
+    const names = [...question.what, ...ALWAYS].flatMap((item) => spellingsOf(kind, item).flat())
     const all = [...new Set([...names, ...ageNames(question, kind)])]
     const items = embedded(
       writeCbor(

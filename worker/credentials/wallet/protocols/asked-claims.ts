@@ -16,20 +16,29 @@ export interface AskedClaims {
   claim_sets?: string[][]
 }
 
+/** Paths of an item's claims, once for each of its spellings. */
+export type SpellingsOf = (item: AskedItem) => readonly (readonly (readonly string[])[])[]
+
 export function askedClaims(
   { what, ageOver }: Pick<WalletQuestion, 'what' | 'ageOver'>,
   optional: readonly WalletItem[],
-  pathsOf: (item: AskedItem) => readonly (readonly string[])[],
+  spellingsOf: SpellingsOf,
 ): AskedClaims {
   const certain: AskedItem[] = [...what.filter((item) => !optional.includes(item)), ...ALWAYS]
   const sets = withAge(what, ageOver).flatMap((ages) =>
     subsets(what.filter((item) => optional.includes(item))).map((some) => [...ages, ...certain, ...some]),
   )
+  const claimsOf = (item: AskedItem) =>
+    spellingsOf(item).map((paths, spelling) => paths.map((path, i) => ({ id: idOf(item, i, spelling), path })))
   const items = [...new Set(sets.flat())]
-  const claims = items.flatMap((item) => pathsOf(item).map((path, i) => ({ id: idOf(item, i), path })))
-  const ids = sets.map((set) => set.flatMap((item) => pathsOf(item).map((_, i) => idOf(item, i))))
-  return sets.length > 1 ? { claims, claim_sets: ids } : { claims }
+  const ids = sets.flatMap((set) => oneOfEach(set.map(claimsOf))).map((set) => set.flat().map(({ id }) => id))
+  const claims = items.flatMap((item) => claimsOf(item).flat())
+  return ids.length > 1 ? { claims, claim_sets: ids } : { claims }
 }
+
+/** All ways to take one of each. */
+const oneOfEach = <T>(choices: readonly (readonly T[])[]): T[][] =>
+  choices.reduce<T[][]>((taken, choice) => taken.flatMap((some) => choice.map((one) => [...some, one])), [[]])
 
 /** A date of birth tells every age; where it was not asked for, it stands in for an age that the document does not have. */
 function withAge(what: readonly WalletItem[], ageOver: number | null): AskedItem[][] {
@@ -37,7 +46,8 @@ function withAge(what: readonly WalletItem[], ageOver: number | null): AskedItem
   return [[ageOver], ['birth_date']]
 }
 
-const idOf = (item: AskedItem, i: number) => `${typeof item === 'number' ? `age_${item}` : item}_${i}`
+const idOf = (item: AskedItem, i: number, spelling: number) =>
+  [typeof item === 'number' ? `age_${item}` : item, i, ...(spelling === 0 ? [] : [spelling])].join('_')
 
 /** All, from the largest to the empty one. */
 function subsets<T>(items: readonly T[]): T[][] {

@@ -1,8 +1,9 @@
 /** OpenID4VP 1.0: requests by DCQL, over the Digital Credentials API and across devices; answers always encrypted. */
 import { base64url, CompactSign, compactDecrypt, UnsecuredJWT } from 'jose'
 import type { WalletQuestion, WalletSecret } from '../../../domain/wallet/wallet'
+import { WALLET_DOCUMENTS } from '../../../words/capture/wallet-names'
 import { parsedOrNull } from '../../bytes'
-import { ageElement, MDOCS, SD_JWT_PID } from '../documents'
+import { ageElement, MDOCS, SD_JWT_PID, spellingsOf } from '../documents'
 import { type Reader, readerClientId } from '../reader'
 import { privateKey, publicKey } from '../secret'
 import { thumbprintOf } from '../session-transcript'
@@ -17,19 +18,21 @@ export const SD_JWT_QUERY = 'pid_sd_jwt'
 function query(question: WalletQuestion) {
   const { documents } = question
   const mdocs = documents.map((kind) => {
-    const { docType, nameSpace, elements, optional } = MDOCS[kind]
+    const { docType, nameSpace, optional } = MDOCS[kind]
     const asked = askedClaims(question, optional, (item) =>
-      (typeof item === 'number' ? [ageElement(item)] : elements[item]).map((name) => [nameSpace, name]),
+      (typeof item === 'number' ? [[ageElement(item)]] : spellingsOf(kind, item)).map((names) =>
+        names.map((name) => [nameSpace, name]),
+      ),
     )
     // True of all: values are kept, and of the portrait its face (guide Digital wallets).
     const claims = asked.claims.map((claim) => ({ ...claim, intent_to_retain: true }))
     return { id: kind, format: 'mso_mdoc', meta: { doctype_value: docType }, ...asked, claims }
   })
-  const { vct, claims, optional } = SD_JWT_PID
-  const asked = askedClaims(question, optional, (item) =>
+  const { vcts, claims, optional } = SD_JWT_PID
+  const asked = askedClaims(question, optional, (item) => [
     typeof item === 'number' ? [['age_equal_or_over', String(item)]] : claims[item],
-  )
-  const pid = { id: SD_JWT_QUERY, format: 'dc+sd-jwt', meta: { vct_values: [vct] }, ...asked }
+  ])
+  const pid = { id: SD_JWT_QUERY, format: 'dc+sd-jwt', meta: { vct_values: vcts }, ...asked }
   const credentials = documents.includes('pid') ? [...mdocs, pid] : mdocs
   // Any one of them will do.
   return { credentials, credential_sets: [{ options: credentials.map(({ id }) => [id]) }] }
@@ -101,11 +104,14 @@ export interface Presentation {
   presentation: string
 }
 
-/** The one presentation of a JWE, or why there is none; null where it is not encrypted for this request, or has several. */
-export async function openPresentation(
+/** Most presentations in an answer: one for each part of the query. */
+const MOST_PRESENTATIONS = WALLET_DOCUMENTS.length + 1
+
+/** Presentations of a JWE, or why there is none; null where it is not encrypted for this request, or has no such token. */
+export async function openPresentations(
   jwe: string,
   { keys }: WalletSecret,
-): Promise<Presentation | { refused: string } | null> {
+): Promise<Presentation[] | { refused: string } | null> {
   // No wallet compresses; what jose inflates exists whole before it is measured.
   const options = {
     keyManagementAlgorithms: ['ECDH-ES'],
@@ -117,9 +123,14 @@ export async function openPresentation(
   if (said === null || typeof said !== 'object') return null
   if ('error' in said && typeof said.error === 'string') return { refused: said.error }
   const token = 'vp_token' in said ? said.vp_token : null
-  const [entry, ...more] = token !== null && typeof token === 'object' ? Object.entries(token) : []
-  if (!entry || more.length > 0) return null
-  const [name, listed] = entry
+  const entries = token !== null && typeof token === 'object' ? Object.entries(token) : []
+  const presentations = entries.map(presentationOf).filter((one) => one !== null)
+  const isWhole = entries.length > 0 && presentations.length === entries.length
+  return isWhole && entries.length <= MOST_PRESENTATIONS ? presentations : null
+}
+
+/** Null: there are several under one name, or none. */
+function presentationOf([query, listed]: [string, unknown]): Presentation | null {
   const [presentation, ...others]: unknown[] = Array.isArray(listed) ? listed : [listed]
-  return typeof presentation === 'string' && others.length === 0 ? { query: name, presentation } : null
+  return typeof presentation === 'string' && others.length === 0 ? { query, presentation } : null
 }

@@ -5,7 +5,15 @@ import { type Bytes, fromBase64, parsedOrNull, utf8 } from '../../bytes'
 import type { Certificate } from '../../x509/certificate'
 import { stateOfPid } from '../documents'
 import { isNoSignature, isSignedBy, joseAlgorithm } from '../issuer-signature'
-import { type Asked, check, type JudgedOrNot, type JudgingPorts, signatureCheck, withoutSignature } from '../proof'
+import {
+  type Asked,
+  check,
+  type JudgedOrNot,
+  type JudgingPorts,
+  NOT_ASKED_FOR,
+  signatureCheck,
+  withoutSignature,
+} from '../proof'
 import { NOT_ASKED } from '../status/read-status'
 import { placeOf } from '../status/status-place'
 import { judgeIssuer, readChain, unfitFor } from '../trust'
@@ -33,7 +41,7 @@ export async function judgeSdJwt(
   if (!shown) return { unread: 'it is no SD-JWT that is bound to a key' }
   const { vct } = shown.payload
   const state = typeof vct === 'string' ? stateOfPid(vct) : null
-  if (typeof vct !== 'string' || state === null) return { unread: 'it is of a document that was not asked for' }
+  if (typeof vct !== 'string' || state === null) return { unread: NOT_ASKED_FOR }
   if (!TYPES.includes(String(shown.header.typ))) return { unread: 'it is of another type' }
   const certificates = certificatesOf(shown.header)
   if (!certificates) return { unread: 'it names no certificate of its issuer' }

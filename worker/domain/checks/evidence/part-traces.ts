@@ -11,7 +11,7 @@ export interface PartTraces {
   sharing: number
 }
 
-/** What stronger detail counts beside what neighbours do not share. */
+/** Weight of stronger detail beside what neighbours do not share. */
 const DETAIL = 0.25
 
 /** How much finer a part is than lens, sensor and saving left the page: a picture put in afterwards has its own. */

@@ -37,7 +37,7 @@ const thresholds = {
 
 function judge({ secondPortrait, noise, traces, oddness, shadow, region }: PortraitPrint): Finding {
   if (showsAnother(secondPortrait)) {
-    const confidence = confidenceOf(secondPortrait.similarity, OTHER_PERSON.value, 0.03)
+    const confidence = confidenceOf(secondPortrait.similarity, OTHER_PERSON.value, 0.015)
     return { status: 'failed', confidence, reason: 'the second portrait shows another person', region }
   }
   const strengths = {

@@ -33,7 +33,7 @@ const hasNoDayInZone = ({ vouched, fields }: DocumentImage) =>
       source === 'mrz' && title === TITLES.birthDate && normalized === undefined && hasDateForm(value),
   )
 
-/** What painting over a year leaves stands under any caption, or under none that is known. */
+/** Remains of a year that was painted over stand under any caption, or under none that is known. */
 const showsNoYear = (sides: readonly DocumentImage[]) =>
   sides.some(({ fields }) => fields.some((field) => field.title === TITLES.birthDate && isNoDate(field))) ||
   sides.some(({ lines }) => lines.some(({ words }) => isSure(words) && dateOfNoYear(textOf(words)) !== null))

@@ -18,9 +18,9 @@ const MOST_SHARED = 10
 
 const words = inWords('marks of the frames against those of earlier takes')
 
-export function newTake(earlier: EarlierTake | null): Judgement {
-  if (!earlier || earlier.marks <= MOST_SHARED)
-    return words.success('no earlier take shows these pictures', earlier?.marks)
+/** `most`: marks that another take may share. */
+export function newTake(earlier: EarlierTake | null, most = MOST_SHARED): Judgement {
+  if (!earlier || earlier.marks <= most) return words.success('no earlier take shows these pictures', earlier?.marks)
   return words.failed(
     `the frames were in ${earlier.elsewhere ? 'another session' : 'an earlier attempt'}`,
     earlier.marks,

@@ -49,24 +49,32 @@ export function caseView(review: Review, bar: VerdictBar, acts: CaseActs): CaseV
   return { nodes: [headOf(review), bar.node, body], bar, pictures: picturesOf(body) }
 }
 
-function headOf({ session, since, first, disagreed, reviewersNeeded }: Review): HTMLElement {
+function headOf({ session, since, first, disagreed, reviewersNeeded, secondLook }: Review): HTMLElement {
   const facts = [
     `waiting for ${age(since)}`,
     session.clientKey && `client ${session.clientKey}`,
     session.clientUser && `user ${session.clientUser}`,
-    disagreed && 'two reviewers differ; you decide',
+    disagreed && !secondLook && 'two reviewers differ; you decide',
     reviewersNeeded > 1 &&
       !disagreed &&
+      !secondLook &&
       (first ? `${first.by} has decided; you are the second` : 'two reviewers are needed'),
   ].filter((fact): fact is string => Boolean(fact))
+  const look = secondLook && lookWords(disagreed !== null)
   return element(
     'header',
     { class: 'case-head' },
     element('h1', { tabindex: '-1' }, personName(session.results) || 'Is this person who they say?'),
     element('ul', { class: 'facts' }, ...facts.map((fact) => element('li', {}, fact))),
     element('code', {}, session.sessionId),
+    look ? element('p', { class: 'hint second-look' }, look) : null,
   )
 }
+
+const lookWords = (differs: boolean) =>
+  differs
+    ? 'Second look: it is decided, and the two verdicts below differ. Decide as it was decided first, and that stands; decide otherwise, and it is reopened.'
+    : 'Second look: it is decided, and was drawn to be decided again by somebody who does not know how. Your verdict is kept and changes nothing by itself.'
 
 const isShown = ({ type }: { type: string }) => type !== 'faces'
 

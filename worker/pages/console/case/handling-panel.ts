@@ -1,4 +1,4 @@
-/** What may be done to a case before it is decided: comment, hold, assign; with what was done and said. */
+/** Panel for handling a case before it is decided: comment, hold, assign; with what was done and said. */
 import { html, render, type TemplateResult } from 'lit'
 import { element } from '../../element'
 import { attempt } from '../attempt'
@@ -88,6 +88,8 @@ export const notesView = (notes: readonly Note[]): TemplateResult | null =>
 function deed({ kind, detail }: Note): string {
   if (kind === 'comment') return ''
   if (kind === 'resumed') return 'took it up again'
+  if (kind === 'looked') return `looked again: ${detail.outcome}`
+  if (kind === 'upheld') return 'let the decision stand'
   if (kind === 'paused')
     return `${detail.for === 'person' ? PAUSE_WORDS.person : PAUSE_WORDS.hold} until ${when(detail.until)}`
   const said = Object.entries(detail).map(
@@ -96,7 +98,8 @@ function deed({ kind, detail }: Note): string {
   return said.join(', ')
 }
 
-const commentForm = (comment: (text: string) => Promise<void>) => html`
+/** A comment for other reviewers. */
+export const commentForm = (comment: (text: string) => Promise<void>): TemplateResult => html`
   <form class="inline-form" aria-label="Comment" @submit=${submitted((given) => comment(given('comment')))}>
     <label class="wide">Comment, for other reviewers <input name="comment" required maxlength="2000" autocomplete="off" /></label>
     <button type="submit" class="quiet">Add</button>

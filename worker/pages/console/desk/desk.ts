@@ -13,6 +13,7 @@ import { draftOf, dropDraft, keepDraft, openDrafts } from './drafts'
 import { flush, later, takeBack } from './pending'
 import { clearList, showQueue } from './queue-view'
 import { watchShortcuts } from './shortcuts'
+import { RESULTS, toldOf } from './told'
 import { clearUnsaved, tellUnsaved } from './unsaved'
 
 const REFRESH_MS = 10_000
@@ -244,8 +245,7 @@ function decide(verdict: Verdict): void {
   const { review } = open
   const { done = '' } = VERDICTS.find(({ outcome }) => outcome === verdict.outcome) ?? {}
   state.open = null
-  const isFirst = review.reviewersNeeded > 1 && !review.first
-  later(isFirst ? `Your verdict, ${done.toLowerCase()}, waits for a second reviewer’s.` : `${done}.`, {
+  later(toldOf(review, done), {
     send: () => send(verdict, review, done),
     undo: () => showCase(review),
   })
@@ -261,7 +261,8 @@ async function send(verdict: Verdict, review: Review, done: string): Promise<voi
     const { result } = await ask('/review/decide', verdict)
     dropDraft(sessionId)
     clearUnsaved(sessionId)
-    if (result === 'disagreed') say('The two reviewers decided differently: a third one has to decide.')
+    const told = RESULTS[result]
+    if (told) say(told)
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
     const name = personName(review.session.results) || sessionId.slice(0, 8)

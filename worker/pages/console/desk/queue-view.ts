@@ -85,7 +85,7 @@ function queueItem(item: ReviewItem, isOpen: boolean, open: () => void): HTMLEle
       'span',
       { class: 'about' },
       element('strong', {}, name || documents.join(', ') || 'No document'),
-      element('span', {}, reasons[0]?.message ?? 'No reason given'),
+      element('span', {}, reasons[0]?.message ?? (item.secondLook ? 'Drawn for a second look' : 'No reason given')),
       element(
         'small',
         {},
@@ -112,8 +112,9 @@ function queueItem(item: ReviewItem, isOpen: boolean, open: () => void): HTMLEle
 const risk = (value: number | null | undefined) => (value == null ? '' : `risk ${Math.round(value * 100)} %`)
 const more = (count: number) => (count > 0 ? `${count} more` : '')
 
-function state({ claim, first, disagreed, reviewersNeeded }: ReviewItem): string {
+function state({ claim, first, disagreed, reviewersNeeded, secondLook }: ReviewItem): string {
   if (claim) return claim.mine ? 'yours' : `with ${claim.by}`
+  if (secondLook) return disagreed ? 'second look differs' : 'second look'
   if (disagreed) return 'two differ: a third wanted'
   if (first) return first.mine ? 'waits for a second' : 'second wanted'
   return reviewersNeeded > 1 ? 'two needed' : ''

@@ -21,10 +21,14 @@ export const RANGES = [
 
 const LENGTH = { hour: 3_600_000, day: 86_400_000 }
 
-export function readRange({ count, unit }: Range): Promise<Metrics> {
-  if (unit === 'hour') return ask('/metrics', { hours: count })
-  const from = new Date(Date.now() - (count - 1) * LENGTH.day)
-  return ask('/metrics', { from: from.toISOString().slice(0, 10) })
+export function readRange(range: Range): Promise<Metrics> {
+  const { count, unit } = range
+  return unit === 'hour' ? ask('/metrics', { hours: count }) : ask('/metrics', { from: firstDay(range) })
+}
+
+/** In UTC; of hours the day of the first. */
+export function firstDay({ count, unit }: Range): string {
+  return new Date(Date.now() - (count - 1) * LENGTH[unit]).toISOString().slice(0, 10)
 }
 
 /** Every day or hour of the time, also those on which nothing happened. */

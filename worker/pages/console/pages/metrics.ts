@@ -4,6 +4,7 @@ import { attempt } from '../attempt'
 import { agreementChart, funnelChart, waysChart } from '../metrics/funnel'
 import { outcomeChart } from '../metrics/outcomes'
 import { type Metrics, RANGES, type Range, readRange } from '../metrics/range'
+import { type Agreement, looksChart, readLooks } from '../metrics/second-looks'
 import { timeCharts } from '../metrics/times'
 import { heading } from './paged-table'
 
@@ -14,20 +15,21 @@ export async function metricsPage(page: HTMLElement): Promise<undefined> {
   const show = (range: Range) =>
     attempt(async () => {
       const mine = ++turn
-      const metrics = await readRange(range)
+      const [metrics, looks] = await Promise.all([readRange(range), readLooks(range)])
       if (mine !== turn) return
       told.textContent = `${range.label}, in UTC. What happened in the last minutes may not be counted yet.`
-      charts.replaceChildren(...chartsOf(metrics, range))
+      charts.replaceChildren(...chartsOf(metrics, range, looks))
     })
   page.append(heading('Metrics', picker(show)), told, charts)
   await show(RANGES[2])
 }
 
-const chartsOf = (metrics: Metrics, range: Range) => [
+const chartsOf = (metrics: Metrics, range: Range, looks: Agreement) => [
   funnelChart(metrics),
   waysChart(metrics),
   outcomeChart(metrics, range),
   agreementChart(metrics),
+  looksChart(looks),
   ...timeCharts(metrics, range),
 ]
 

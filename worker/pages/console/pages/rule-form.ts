@@ -20,9 +20,13 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['Evidence', ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested']],
   ['Checks that block by themselves', ['documentTake', 'documentChecks', 'selfieChecks']],
-  ['People who decide', ['review', 'reviewersNeeded', 'reviewHours', 'reopening']],
+  [
+    'People who decide',
+    ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'appeals', 'mayReopen', 'mayCorrect', 'sampling'],
+  ],
   ['Other sessions, blocklists, frequency', ['duplicates', 'blocklists', 'velocity', 'captchaRequired']],
   ['What is kept', ['withdrawal', 'retention']],
+  ['Changes of this scenario', ['approval']],
 ]
 const NO_RULES: ReadonlySet<string> = new Set(['token', 'schemaId', 'version', 'why'])
 

@@ -5,6 +5,7 @@ import { ask } from '../service'
 import { button, heading, type PagedTable, pagedTable, time } from './paged-table'
 import { type JsonSchema, NotReadable } from './rule-controls'
 import { changeList, changesOf, type RuleForm, ruleForm, ruleSchemas, type Settings } from './rule-form'
+import { waitingChanges } from './scenario-changes'
 import { previewButton } from './scenario-preview'
 
 type Scenario = Awaited<ReturnType<typeof listed>>['results'][number]
@@ -15,9 +16,25 @@ const listed = (paging: { page: number; pageSize: number }) => ask('/scenarios',
 export async function scenariosPage(page: HTMLElement): Promise<undefined> {
   const schemas = await ruleSchemas()
   const place = element('section', { 'aria-label': 'Scenario' })
-  const reload = (): Promise<void> => table.refresh()
+  const known = new Map<string, string>()
+  const reload = async (): Promise<void> => {
+    await table.refresh()
+    await waiting.refresh()
+  }
   const open = async (one: Scenario) => place.replaceChildren(editor(one, schemas, reload))
-  const table: PagedTable = pagedTable('Scenarios', listed, [
+  const waiting = waitingChanges(
+    () => known,
+    async () => {
+      place.replaceChildren()
+      await table.refresh()
+    },
+  )
+  const read = async (paging: { page: number; pageSize: number }) => {
+    const found = await listed(paging)
+    for (const { schemaId, name } of found.results) known.set(schemaId, name)
+    return found
+  }
+  const table: PagedTable = pagedTable('Scenarios', read, [
     { name: 'Name', cell: (one) => button(one.name, () => open(one)) },
     { name: 'Version', cell: ({ version }) => String(version) },
     { name: 'Asks for', cell: asksFor },
@@ -25,8 +42,8 @@ export async function scenariosPage(page: HTMLElement): Promise<undefined> {
     { name: 'Review', cell: ({ review, reviewersNeeded }) => (review ? `by ${reviewersNeeded}` : 'no') },
     { name: 'Liveness', cell: ({ livenessRequired }) => (livenessRequired ? 'required' : 'no') },
   ])
-  page.append(heading('Scenarios'), table.node, place)
-  await table.refresh()
+  page.append(heading('Scenarios'), waiting.node, table.node, place)
+  await reload()
 }
 
 function asksFor({ wanted: { tasks, ofBrowsers, narrowed } }: Scenario): string {
@@ -36,8 +53,8 @@ function asksFor({ wanted: { tasks, ofBrowsers, narrowed } }: Scenario): string 
 }
 
 function editor(scenario: Scenario, schemas: Schemas, refresh: () => Promise<void>): HTMLElement {
-  const { schemaId, isDefault, version, wanted: _wanted, ...settings } = scenario
-  const before: Settings = settings
+  const { schemaId, isDefault, version, approval, wanted: _wanted, ...rest } = scenario
+  const before: Settings = { approval, ...rest }
   const rules = editedRules(before, schemas)
   const given = () => {
     say(null)
@@ -49,15 +66,19 @@ function editor(scenario: Scenario, schemas: Schemas, refresh: () => Promise<voi
   })
   const why = element('input', { required: '', minlength: '3', maxlength: '1000', autocomplete: 'off' })
   const save = button(
-    `Save as version ${version + 1}`,
+    approval.needed ? 'Save, for somebody else to approve' : `Save as version ${version + 1}`,
     async () => {
       const changes = given()
       if (!changes) return
       if (Object.keys(changes).length === 0) return say('Nothing changes.')
       if (!why.reportValidity()) return
-      const { scenario: kept } = await ask('/scenario/update', { ...changes, schemaId, version, why: why.value })
+      const { scenario: kept, pending } = await ask('/scenario/update', {
+        ...changes,
+        ...{ schemaId, version, why: why.value },
+      })
       article.replaceWith(editor(kept, schemas, refresh))
       await refresh()
+      if (pending) document.querySelector('.waiting-change')?.scrollIntoView({ block: 'nearest' })
     },
     'primary',
   )
@@ -145,7 +166,10 @@ function versions(schemaId: string): HTMLElement {
         }),
     },
     { name: 'Since', cell: ({ at }) => time(at) },
-    { name: 'Who', cell: ({ actor, by }) => by ?? actor },
+    {
+      name: 'Who',
+      cell: ({ actor, by, approvedBy }) => `${by ?? actor}${approvedBy ? `, approved by ${approvedBy}` : ''}`,
+    },
     { name: 'Why', cell: ({ why }) => why ?? '–' },
     { name: 'What changed', cell: ({ changes }) => (changes.length === 0 ? '–' : changeList(changes)) },
   ])

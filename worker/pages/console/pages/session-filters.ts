@@ -1,4 +1,4 @@
-/** What sessions are narrowed by; it stays while one of them is looked at. */
+/** Filters of the list of sessions; they stay while one of them is looked at. */
 import type { Operations } from '../../../../capture-kit/core/client/answer'
 import { element } from '../../element'
 

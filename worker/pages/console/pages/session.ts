@@ -6,10 +6,12 @@ import { sessionView } from '../../views/session-view'
 import { documentName } from '../../views/wording'
 import { attempt } from '../attempt'
 import { correctForms } from '../case/correct-form'
+import { commentForm, notesView } from '../case/handling-panel'
 import { historyView, when } from '../history'
 import { say } from '../problem'
 import { saveAs } from '../save-as'
-import { ask } from '../service'
+import { ask, type Review } from '../service'
+import { may } from '../sign-in/who'
 import { button, outcomeTag, pagedTable, time } from './paged-table'
 
 const words = (code: string) => code.replaceAll('_', ' ')
@@ -21,8 +23,9 @@ export async function sessionPage(page: HTMLElement, session: SessionView): Prom
     if (!('results' in found)) return
     render(headView(found, reload), head)
     whole.replaceChildren(...sessionView(found, null))
-    await events.refresh()
+    await Promise.all([notes.refresh(), events.refresh()])
   }
+  const notes = notesPanel(session.sessionId, () => events.refresh())
   const whole = element('div', { class: 'whole' }, ...sessionView(session, null))
   const events = pagedTable('What happened', (paging) => ask('/events', { ...paging, sessionId: session.sessionId }), [
     { name: 'When', cell: ({ at }) => time(at) },
@@ -33,10 +36,28 @@ export async function sessionPage(page: HTMLElement, session: SessionView): Prom
   render(headView(session, reload), head)
   page.append(
     element('p', { class: 'way' }, element('a', { href: '#/sessions' }, 'Sessions'), ' › ', session.sessionId),
-    ...[head, whole, element('h2', { class: 'section' }, 'What happened'), events.node],
+    ...[head, notes.node, whole, element('h2', { class: 'section' }, 'What happened'), events.node],
   )
-  await events.refresh()
+  await Promise.all([notes.refresh(), events.refresh()])
   if (session.clientId !== '') page.append(...(await timeline(session)))
+}
+
+/** What reviewers said of it, and a comment more: as long as the session is kept, decided or not. */
+function notesPanel(sessionId: string, said: () => Promise<void>) {
+  const node = element('section', { class: 'whole card session-notes', 'aria-label': 'Notes', hidden: '' })
+  const show = ({ notes }: { notes: Review['notes'] }) => {
+    node.hidden = false
+    const none = notes.length === 0 ? html`<p class="hint">Nobody has said anything of it yet.</p>` : null
+    render(html`<h2>Notes</h2> ${none} ${notesView(notes)} ${commentForm(comment)}`, node)
+  }
+  const comment = async (text: string) => {
+    show(await ask('/review/note', { sessionId, text }))
+    await said()
+  }
+  const refresh = async () => {
+    if (may('review')) await attempt(async () => show(await ask('/review/notes', { sessionId })))
+  }
+  return { node, refresh }
 }
 
 /** All sessions of the person, oldest first. */

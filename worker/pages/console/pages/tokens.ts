@@ -6,7 +6,7 @@ import { ask } from '../service'
 import { may } from '../sign-in/who'
 import { heading, type PagedTable, pagedTable, sureButton, time } from './paged-table'
 
-const SCOPES = ['kyc', 'review', 'persons', 'sources', 'tokens', 'balance', 'export', 'admin'] as const
+export const SCOPES = ['kyc', 'review', 'persons', 'sources', 'tokens', 'balance', 'export', 'admin'] as const
 
 export async function tokensPage(page: HTMLElement): Promise<undefined> {
   const revoke = async (handle: string) => {

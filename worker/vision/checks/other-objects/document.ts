@@ -27,7 +27,7 @@ export function expectedObjects(evidence: PageEvidence): ExpectedObjects | NotEv
   )
   return {
     required: required.map((expected) => stateOf(expected, found, evidence)),
-    secondPortrait: secondPortrait(readings),
+    secondPortrait: secondPortrait(evidence),
     finger: finger && regionOf(finger, page, readings.scale),
   }
 }

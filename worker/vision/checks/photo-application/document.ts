@@ -21,7 +21,7 @@ export async function portraitPrint(evidence: PageEvidence): Promise<PortraitPri
   const { x, y, width, height } = face.box
   const s = readings.scale
   return {
-    secondPortrait: secondPortrait(readings),
+    secondPortrait: secondPortrait(evidence),
     noise: isNotEvaluated(native) ? null : noiseRatio(native),
     traces: isNotEvaluated(native) ? null : portraitTraces(native),
     oddness: isNotEvaluated(history) ? null : history.portrait,

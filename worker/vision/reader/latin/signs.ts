@@ -1,4 +1,4 @@
-/** What the network for lines of Latin print tells apart, in the order of its classes behind the blank; models/train/lines/network.py has the same. */
+/** Signs that the network for lines of Latin print tells apart, in the order of its classes behind the blank; models/train/lines/network.py has the same. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MARKED = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠȚŤŪŮŰŲŹŻŽƏ'
 const SMALL_MARKED = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþāăąćčďđēėęěğģīįķĺļľłńņňōőœŕřśşšțťūůűųźżžəßıİ'

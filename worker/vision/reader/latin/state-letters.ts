@@ -29,7 +29,7 @@ const LETTERS: readonly [letters: string, states: string][] = [
   ['ÁÉÍÓÚ', 'IRL GBR'],
 ]
 const BY_STATE = new Map(LETTERS.flatMap(([letters, states]) => states.split(' ').map((state) => [state, letters])))
-/** Of 72 names with marks on rendered passports of 15 states 59 keep all of them without this, 66 with it (results/ocr.md). */
+/** Weight of a letter outside the state's alphabet. Of 72 names with marks on rendered passports of 15 states 59 keep all of them without it, 66 with it (results/ocr.md). */
 const UNUSUAL = Math.log(0.1)
 
 /** Logarithms to add to the classes of the network for documents of a state; null where nothing is known of it. */

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quiet, ROOT } from '../../../worker/local/building/build.ts'
+import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
+import { signToken } from '../../../worker/local/token.ts'
+
+const secrets = {
+  JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+  LINK_SECRET: 'b'.repeat(40),
+  DATA_KEY: 'c'.repeat(40),
+}
+const workers = ['edge-kyc', 'edge-kyc-vector-index']
+
+let folder: string
+
+async function during<T>(work: (runtime: Runtime) => Promise<T>): Promise<T> {
+  const options = { workers, stateDir: folder, site: false, vars: { ...secrets, RATE_LIMITS: 'off' }, log: () => {} }
+  const runtime = await startRuntime(options)
+  try {
+    return await work(runtime)
+  } finally {
+    await runtime.stop()
+  }
+}
+
+async function post({ url }: Runtime, operation: string): Promise<Record<string, unknown>> {
+  const token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' }
+  const response = await fetch(new URL(operation, url), { method: 'POST', headers, body: '{}' })
+  return (await response.json()) as Record<string, unknown>
+}
+
+async function wrangler(...args: string[]): Promise<string> {
+  const script = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const all = [script, 'd1', 'migrations', ...args, 'edge-kyc', '--local', '--persist-to', folder]
+  const env = { ...process.env, ...quiet, WRANGLER_LOG: 'log', CI: '1' }
+  return (await promisify(execFile)(process.execPath, all, { cwd: ROOT, env })).stdout
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-migrations-'))
+  await during(async (runtime) => {
+    await migrate(runtime)
+    await post(runtime, '/v1/kyc/session/create')
+  })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('wrangler finds nothing left to apply in the state folder', async () => {
+  for (const command of ['list', 'apply']) expect(await wrangler(command)).toContain('No migrations to apply')
+})

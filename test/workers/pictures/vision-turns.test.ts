@@ -1,0 +1,81 @@
+/** Attempts of several sessions in one isolate: whose image is looked at when. */
+import { expect, it } from 'vitest'
+import { inTurn } from '../../../worker/vision/isolate/turns'
+import { processSession } from '../../../worker/vision/session/process-session'
+import { opened } from '../support/calls'
+import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
+
+const PLAIN: Scene[] = [{ mrz: passportMrz(PASSPORT), faces: [face(0, 24)] }, { faces: [face(0)] }]
+/** Neither a document nor a person. */
+const NOTHING: Scene = {}
+
+/** Looks at one call's images when the isolate lets it; `seen` hears of each. */
+async function attempt(name: string, scenes: Scene[], seen: string[]) {
+  const { begin } = await opened()
+  const begun = await begin(scenes)
+  const watched = engines(scenes, (stage) => {
+    if (stage === 'decode') seen.push(name)
+  })
+  const run = () =>
+    inTurn((turn) => processSession({ ...begun.deps, ...watched }, begun.sessionId, begun.attempt, turn))
+  return async () => {
+    let end = await run()
+    // As the queue does: a run calls a bounded number of Workers.
+    while (end === 'more') end = await run()
+    seen.push(`${name} ${end}`)
+  }
+}
+
+it('a plain session ends while an attempt with many images of nothing still goes on', async () => {
+  const seen: string[] = []
+  const [attack, plain] = [
+    await attempt('attack', Array<Scene>(10).fill(NOTHING), seen),
+    await attempt('plain', PLAIN, seen),
+  ]
+  await Promise.all([attack(), plain()])
+  expect(seen.slice(0, 4)).toEqual(['attack', 'plain', 'plain', 'plain finished'])
+  expect(seen.slice(4)).toEqual([...Array<string>(9).fill('attack'), 'attack finished'])
+})
+
+it('two plain sessions are ended one after the other', async () => {
+  const seen: string[] = []
+  const both = [await attempt('one', PLAIN, seen), await attempt('other', PLAIN, seen)]
+  await Promise.all(both.map((run) => run()))
+  expect(seen).toEqual(['one', 'one', 'one finished', 'other', 'other', 'other finished'])
+})
+
+it('sessions with many documents take turns', async () => {
+  const seen: string[] = []
+  const [page = NOTHING] = PLAIN
+  const both = [await attempt('one', Array<Scene>(5).fill(page), seen), await attempt('other', PLAIN, seen)]
+  await Promise.all(both.map((run) => run()))
+  expect(seen).toEqual([
+    ...['one', 'one', 'one', 'other', 'other', 'other finished'],
+    ...['one', 'one', 'one finished'],
+  ])
+})
+
+const calls = (played: { calls: string[] }, stages: string[]) =>
+  stages.map((stage) => played.calls.filter((name) => name === stage).length)
+
+async function processed(scenes: Scene[]) {
+  const { begin, session } = await opened()
+  const begun = await begin(scenes)
+  const played = engines(scenes)
+  const run = () => processSession({ ...begun.deps, ...played }, begun.sessionId, begun.attempt)
+  while ((await run()) === 'more');
+  return { played, session: await session() }
+}
+
+it('of an attempt with many images of nothing one is searched for text and barcodes, the others for a page alone', async () => {
+  const { played } = await processed(Array<Scene>(6).fill(NOTHING))
+  expect(calls(played, ['decode', 'mrz', 'faces', 'barcodes', 'text'])).toEqual([6, 6, 6, 1, 1])
+})
+
+it('of an attempt with many documents the text of five is read, and the session says of the others that it was not', async () => {
+  const { played, session } = await processed(Array.from({ length: 7 }, () => PLAIN[0] ?? NOTHING))
+  expect(calls(played, ['decode', 'text'])).toEqual([7, 5])
+  const errors = session?.tasks.map((task) => task.errors.filter((error) => error.includes('text was not read')).length)
+  expect(errors).toEqual([0, 0, 0, 0, 0, 1, 1])
+  expect(session?.decision).toMatchObject({ outcome: 'resubmit' })
+})

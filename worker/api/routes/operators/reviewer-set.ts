@@ -1,0 +1,22 @@
+import { setOperator } from '../../../application/operators/set-operator'
+import { Refusal } from '../../../application/refusal'
+import { SetReviewerRequest, SetReviewerResponse } from '../../../contract/operators/reviewers'
+import { parse } from '../../body/parse'
+import type { Operation } from '../../operation'
+
+export const reviewerSet: Operation = {
+  path: '/reviewer/set',
+  summary: 'Teams of a named person, and the most that the person may do; `active: false` ends all they have',
+  consumes: 'application/json',
+  request: SetReviewerRequest,
+  response: SetReviewerResponse,
+  refusals: ['operator_own'],
+  example: { name: 'ann@example.org', teams: ['leads'], scopes: ['review', 'kyc'] },
+  async handle({ caller, services, body, now }) {
+    const request = parse(SetReviewerRequest, body.fields)
+    if (request instanceof Refusal) return request
+    const { token: _token, ...operator } = request
+    const reviewer = await setOperator(caller, operator, services, now)
+    return reviewer instanceof Refusal ? reviewer : { status: 'ok', reviewer }
+  },
+}

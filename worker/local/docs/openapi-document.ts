@@ -1,0 +1,30 @@
+/** Content of /openapi.json, without a server. */
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import { ROOT } from '../building/build.ts'
+import { inProduction } from '../building/in-production.ts'
+
+export interface DescribedOperation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  requestBody: { content: Record<string, { schema: object; example?: object }> }
+  responses: Record<string, { content: Record<string, { schema: object }> }>
+}
+
+export interface OpenApiDocument {
+  info: { title: string; description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, { post: DescribedOperation }>
+  components: { schemas: object }
+}
+
+/** The API's own modules import each other as a bundler resolves them, so a bundler loads them. */
+export async function openApiDocument(): Promise<OpenApiDocument> {
+  const load = async (file: string) =>
+    (await inProduction(() => runnerImport(path.join(ROOT, file), { logLevel: 'error' }))).module
+  const { OPERATIONS } = (await load('worker/api/operations.ts')) as { OPERATIONS: unknown[] }
+  const document = (await load('worker/api/openapi/document.ts')) as { openApiDocument(of: unknown[]): unknown }
+  return document.openApiDocument(OPERATIONS) as OpenApiDocument
+}

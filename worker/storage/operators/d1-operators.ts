@@ -1,0 +1,53 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { OperatorStore } from '../../domain/operators'
+import { insertEvents } from '../audit/events'
+import type { Database } from '../database/database'
+import { namedOperator } from '../tables/operator-schema'
+
+const table = namedOperator
+
+export function d1Operators(db: Database): OperatorStore {
+  return {
+    async byName(owner, name) {
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.owner, owner), eq(table.name, name)))
+      return row ? shown(row) : null
+    },
+
+    async list(owner, { page, pageSize }) {
+      const own = eq(table.owner, owner)
+      const [rows, totals] = await db.batch([
+        db
+          .select()
+          .from(table)
+          .where(own)
+          .orderBy(asc(table.name))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(table).where(own),
+      ])
+      const operators = rows.map((row) => ({ ...shown(row), at: new Date(row.at).toISOString(), by: row.by }))
+      return { operators, total: totals[0]?.total ?? 0 }
+    },
+
+    async set(owner, { name, teams, scopes, active }, agent, now) {
+      const values = { teams, scopes, active, at: now.getTime(), by: agent.by }
+      const told = {
+        teams: teams.length,
+        scopes: scopes ?? 'as the credential says',
+        state: active ? 'active' : 'ended',
+      }
+      await db.batch([
+        db
+          .insert(table)
+          .values({ owner, name, ...values })
+          .onConflictDoUpdate({ target: [table.owner, table.name], set: values }),
+        insertEvents(db, [{ owner, ...agent, subjectId: name, action: 'reviewer_set', detail: told }], now),
+      ])
+    },
+  }
+}
+
+const shown = ({ name, teams, scopes, active }: typeof table.$inferSelect) => ({ name, teams, scopes, active })
