@@ -1,10 +1,10 @@
 /** Documents with dates that no person has, or that no issuer prints together, through the whole product: approved at no assurance. */
 import { beforeAll, expect, it } from 'vitest'
-import { sampled } from '../nightly'
-import { type Product, product } from '../support/running/product'
-import type { DocumentKind } from '../support/specimens/documents/kinds'
-import type { Holder } from '../support/specimens/holder'
-import { keptSpecimen } from '../support/specimens/kept'
+import { sampled } from '../../nightly'
+import { type Product, product } from '../../support/running/product'
+import type { DocumentKind } from '../../support/specimens/documents/kinds'
+import type { Holder } from '../../support/specimens/holder'
+import { keptSpecimen } from '../../support/specimens/kept'
 
 const OFF = { face: 'off', document: 'off', name: 'off', signs: 'off' }
 
