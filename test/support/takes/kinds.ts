@@ -59,8 +59,13 @@ export const drawnBy: Record<TakeKind, (setting: Setting) => Staged> = {
 }
 
 /** `moment`: which of the film's is shown at a time. */
-export function genuine({ chance, part, tone, distance, asked }: Setting, moment = (atMs: number) => atMs): Staged {
-  const person = newPerson(chance.of('person'), part, tone)
+export function genuine(
+  { chance, part, tone, distance, asked, face }: Setting,
+  moment = (atMs: number) => atMs,
+): Staged {
+  const drawn = newPerson(chance.of('person'), part, tone)
+  // On a photograph is worn what it shows.
+  const person = face ? { ...drawn, glasses: false, lenses: 0, beard: 0, hat: false } : drawn
   const middle = { yaw: 0, pitch: 0, roll: 0, x: chance.between(-12, 12), y: 0, z: distance }
   const tilt = {
     ...middle,
@@ -79,7 +84,7 @@ export function genuine({ chance, part, tone, distance, asked }: Setting, moment
   const worn = [person.glasses && 'glasses', person.beard > 0 && 'beard', person.hat && 'hat'].filter(
     (x) => x !== false,
   )
-  const texture = skinTexture(person, chance.of('skin'))
+  const texture = face ? face(person.shape) : skinTexture(person, chance.of('skin'))
   return {
     subject: head(person, texture, path, chance.of('clothes')),
     worn,

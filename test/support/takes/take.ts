@@ -5,6 +5,7 @@ import { LIGHT_STEP_MS, LIGHT_STEPS, type LightPattern } from '../../../worker/w
 import type { LivenessAction } from '../../../worker/words/capture/liveness.ts'
 import { type Chance, chance as chanceOf, type Part } from '../specimens/chance.ts'
 import { Camera, type Picture } from './camera.ts'
+import type { HeadShape } from './head-shape.ts'
 import { drawnBy, type TakeKind } from './kinds.ts'
 import { emitters, type Room, type Screen } from './lighting.ts'
 import { MESH_POINTS, MIRRORED } from './mesh-places.ts'
@@ -72,6 +73,8 @@ export interface TakeOptions {
   mirrored?: boolean
   /** Pictures of the movement are drawn too; the meshes always are. */
   movement?: boolean
+  /** The face of a `genuine` head instead of the one that is drawn. */
+  face?: (shape: HeadShape) => Texture
 }
 
 /** A world in which something is filmed: what a kind of attack makes its subject in. */
@@ -85,6 +88,7 @@ export interface Setting {
   tone: SkinTone
   light: LightPattern[]
   asked: Asked[]
+  face?: TakeOptions['face']
 }
 
 /** What a kind puts before the camera, or into its place. */
@@ -132,7 +136,9 @@ export function settingOf(options: TakeOptions, when: (asked: readonly LivenessA
   const room = newRoom(chance.of('room'), part, roomKind)
   const { screen, distance } = newScreen(chance.of('screen'), part, device)
   const timing = newTiming(chance.of('timing'), part)
-  const setting = { part, chance, room, screen, timing, distance, tone, light, asked: when(actions.slice(1)) }
+  const asked = when(actions.slice(1))
+  const face = options.face ? { face: options.face } : {}
+  const setting = { part, chance, room, screen, timing, distance, tone, light, asked, ...face }
   const lux = room.around[1] * 0.8 + room.lamp[1] * 0.7
   const { lag } = timing
   const truth = { kind, part, tone, room: roomKind, lux, device, nits: screen.nits, distance, lag, mirrored }
