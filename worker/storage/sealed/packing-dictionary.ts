@@ -1,6 +1,6 @@
 /**
  * Text that packed JSON may refer to instead of saying it again: what rendered sessions of passports, cards and licences
- * had stored on 2026-11-27 and 28, each item once, without values; the most frequent ones last. It never changes: what was
+ * had stored on 2026-11-27, each item once, without values; the most frequent ones last. It never changes: what was
  * packed with it opens with no other. Another one needs a mark of its own (`packed.ts`).
  */
 export const DICTIONARY = [
@@ -84,5 +84,4 @@ export const DICTIONARY = [
   ',{"status":"idle","caption":"isStampsOk","method":"circles of ink that darken one colour more than the others, compared with each other; not whose stamp it is","reason":"issuers place it differently: no zone to look at"}',
   ',"checks":[{"caption":"fraud","items":[{"status":"success","caption":"isMRZValid","method":"check digits, alphabets and dates by ICAO Doc ","reason":"all check digits and formats hold","confidence":0.}',
   ',{"version":2,"tasks":[{"type":"document","status":"success","spent":,"errors":[]',
-  ',"notExcluded":["forged_document","injected_video"],"madeBy":{"release":"1.0.0-rc.1","checks":"","likelihoods":"","faces":""}}',
 ].join('')
