@@ -1,7 +1,7 @@
 /** Commands that run one after the other, beside those of another lane. */
 import { type StdioOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { getPriority, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RunReport } from './report.ts'
 
@@ -13,15 +13,12 @@ interface Command {
 
 export class Lane {
   readonly #root: string
-  readonly #niceness: number
   readonly #commands: Command[] = []
   readonly #printed: Buffer[] = []
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'edge-kyc-tests-'))
 
-  /** `niceness`: is added to this process's own, as by POSIX `nice`. */
-  constructor(root: string, niceness = 0) {
+  constructor(root: string) {
     this.#root = root
-    this.#niceness = niceness
   }
 
   node(script: string, ...args: string[]): this {
@@ -54,7 +51,6 @@ export class Lane {
     const env = { ...process.env, ...(report ? { TEST_REPORT: report } : {}) }
     const stdio: StdioOptions = output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(process.execPath, args, { cwd: this.#root, env, stdio })
-    if (child.pid) setPriority(child.pid, Math.min(getPriority() + this.#niceness, 19))
     const stop = () => child.kill('SIGTERM')
     process.once('SIGTERM', stop)
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => this.#printed.push(chunk))

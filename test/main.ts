@@ -53,19 +53,15 @@ try {
   fail(error)
 }
 
-/** What computes all the time steps back behind what drives a browser or another process, and waits for a part of it. */
-const BEHIND = 5
-
-/** Six at once on two cores. */
+/** Five at once on two cores: what drives a browser or another process waits for a part of its time. */
 const lanes =
   args.length === 0
     ? [
         new Lane(ROOT).vitest('run', ['system'], ['--shard', '1/2']),
         new Lane(ROOT).vitest('run', ['system'], ['--shard', '2/2']),
         new Lane(ROOT).vitest('run', ['browser']),
-        new Lane(ROOT, BEHIND).vitest('run', ['unit']),
-        new Lane(ROOT, BEHIND).vitest('run', ['workers']),
-        new Lane(ROOT, BEHIND).node('worker/local/check/main.ts', '--without-borders'),
+        new Lane(ROOT).vitest('run', ['workers']),
+        new Lane(ROOT).vitest('run', ['unit']).node('worker/local/check/main.ts', '--without-borders'),
       ]
     : [new Lane(ROOT).vitest(values.watch ? 'watch' : 'run', [], args)]
 const [first, ...others] = lanes

@@ -35,7 +35,7 @@ async function linkToken(): Promise<string> {
   return new URLSearchParams(new URL(body.url).hash.slice(1)).get('link') ?? ''
 }
 const link = linkToken()
-const tokenFor = (path: string) => (path.endsWith('/kyc/session/open') ? link : token)
+const tokenFor = (path: string) => (/\/kyc\/session\/(open|appeal)$/.test(path) ? link : token)
 
 interface Described {
   properties?: Record<string, { format?: string; items?: { format?: string } }>

@@ -120,8 +120,8 @@ const endOf =
         .where(and(processing(sessionId, attempt), where))
         .returning({ id: kycSession.id }),
       ...attemptEnd(db, { sessionId, attempt }, outcome, now),
-      drawnEvent(db, sessionId, now),
-      ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : []),
+      // Directly behind the end's event, which says whether it was written. What has no decision is not drawn.
+      ...(rest.status === 'exception' ? refundOfSession(db, sessionId, now) : [drawnEvent(db, sessionId, now)]),
     ])
     return changed.length === 1
   }
