@@ -131,7 +131,9 @@ describe('the pages for operators', () => {
     await page.getByRole('search').getByLabel('Search').fill('visit-1')
     await page.getByRole('search').getByLabel('State').selectOption('idle')
     await page.getByText('1, page 1 of 1').waitFor()
+    const ordered = page.waitForResponse('**/v1/session/find')
     await page.getByRole('search').getByLabel('Order').selectOption('name')
+    await ordered
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as CSV' }).click()
     const stream = await (await saved).createReadStream()
