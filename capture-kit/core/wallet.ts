@@ -42,8 +42,8 @@ export async function browserAnswer({ requests }: Asked, signal: AbortSignal) {
 }
 
 /**
- * Whether the service accepted the answer, and it shows something. A repetition that is refused means that the service accepted the answer
- * before the network lost its reply: the session shows the result.
+ * Whether the service accepted the answer, and it shows something. A repetition that is refused means that the
+ * service accepted the answer before the network lost its reply: the session shows the result.
  */
 export async function sendAnswer(
   call: Client,

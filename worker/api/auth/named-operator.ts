@@ -1,4 +1,4 @@
-import type { OperatorStore } from '../../domain/operators'
+import type { OperatorStore } from '../../domain/callers/operators'
 import type { Principal } from './principal'
 
 /**

@@ -2,12 +2,13 @@
 import type { ArchiveSource, ArchiveStore, RunningDigest } from '../../domain/archive-ports'
 import type { EventHistory, EventLog, EventSeals } from '../../domain/audit/ports'
 import type { BalanceStore } from '../../domain/billing/ports'
+import type { OperatorStore } from '../../domain/callers/operators'
+import type { TokenStore } from '../../domain/callers/tokens-port'
 import type { CaptchaVerifier, Counters, IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
 import type { Blocklist, SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, ErasureGate, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
 import type { ImageStore } from '../../domain/image-store'
 import type { MetricStore } from '../../domain/metrics/metrics'
-import type { OperatorStore } from '../../domain/operators'
 import type {
   FaceFinder,
   FaceIndexUpkeep,
@@ -30,7 +31,6 @@ import type { OwnerMoves, ShardRouting, ShardUpkeep } from '../../domain/shards'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { ConsentStore } from '../../domain/subjects/consent'
 import type { HoldStore, SubjectFinder, SubjectRequestStore, SubjectSource } from '../../domain/subjects/subject'
-import type { TokenStore } from '../../domain/tokens-port'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import type { TrustListReader, TrustStore } from '../../domain/trust/trust-list'
 import type { SystemHealth } from '../../domain/upkeep/health'

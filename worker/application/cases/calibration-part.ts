@@ -1,8 +1,8 @@
 /** What judged a session: the release, and the thresholds of its checks as they were then. */
 import type { Decision } from '../../domain/case/decision'
-import { CHECK_THRESHOLDS } from '../../domain/decision/check-thresholds'
-import { MADE_BY } from '../../domain/decision/made-by'
 import { EMBEDDING_VERSION, MATCH_SIMILARITY, PORTRAIT_SIMILARITY } from '../../domain/matching'
+import { CHECK_THRESHOLDS } from '../../domain/release/check-thresholds'
+import { MADE_BY } from '../../domain/release/made-by'
 import { facts, table } from './html'
 
 const FOUR = 1e4

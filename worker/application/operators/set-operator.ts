@@ -1,4 +1,4 @@
-import type { NamedOperator, OperatorStore } from '../../domain/operators'
+import type { NamedOperator, OperatorStore } from '../../domain/callers/operators'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 

@@ -5,8 +5,8 @@ import type { ReviewStore } from '../../domain/session/review'
 import { toldTo } from '../../domain/session/told-notes'
 import { PAUSE_DAYS_MAX, type PausedFor, type Priority } from '../../words/review-words'
 import { agentOf, type Caller } from '../caller'
+import { refusedWithoutName, reviewerOf } from '../operators/reviewer'
 import { invalid, Refusal } from '../refusal'
-import { refusedWithoutName, reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId'>

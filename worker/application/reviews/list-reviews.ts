@@ -3,8 +3,8 @@ import { readTogether } from '../../domain/events'
 import type { Paging } from '../../domain/paging'
 import type { ReviewFilter, ReviewList, ReviewStore } from '../../domain/session/review'
 import { agentOf, type Caller } from '../caller'
+import { reviewerOf } from '../operators/reviewer'
 import { Refusal } from '../refusal'
-import { reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'list'>

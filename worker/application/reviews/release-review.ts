@@ -1,7 +1,7 @@
 import type { ReviewStore } from '../../domain/session/review'
 import { agentOf, type Caller } from '../caller'
+import { reviewerOf } from '../operators/reviewer'
 import { Refusal } from '../refusal'
-import { reviewerOf } from '../sessions/reviewer'
 
 /** Releases a claim; null: done. */
 export async function releaseReview(

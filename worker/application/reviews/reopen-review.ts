@@ -4,9 +4,9 @@ import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
 import { reopened } from '../../domain/session/reviewed'
 import { agentOf, type Caller } from '../caller'
+import { refusedUnlessNamed } from '../operators/named'
+import { reviewerOf } from '../operators/reviewer'
 import { Refusal } from '../refusal'
-import { refusedUnlessNamed } from '../sessions/named'
-import { reviewerOf } from '../sessions/reviewer'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'reopen'>

@@ -2,8 +2,8 @@ import type { ScenarioStore } from '../../domain/session/ports'
 import { revised, type Scenario } from '../../domain/session/scenario'
 import type { ScenarioChangeRequest, ScenarioChanges } from '../../domain/session/scenario-change'
 import { agentOf, type Caller } from '../caller'
+import { refusedUnlessNamed } from '../operators/named'
 import { Refusal } from '../refusal'
-import { refusedUnlessNamed } from '../sessions/named'
 
 interface Ports {
   scenarios: Pick<ScenarioStore, 'byId'>

@@ -3,9 +3,9 @@ import type { Verdict } from '../../domain/case/verdict'
 import type { SessionStore } from '../../domain/session/ports'
 import { reviewed } from '../../domain/session/reviewed'
 import { agentOf, type Caller } from '../caller'
+import { reviewerOf } from '../operators/reviewer'
 import { Refusal } from '../refusal'
 import { findLiveSession } from './find-live-session'
-import { reviewerOf } from './reviewer'
 
 /** An operator decides what the service left to people; its reasons stay beside the decision. */
 export async function endReview(

@@ -1,4 +1,4 @@
-import type { TokenStore } from '../../domain/tokens-port'
+import type { TokenStore } from '../../domain/callers/tokens-port'
 import { agentOf, type Caller } from '../caller'
 import { invalid, type Refusal } from '../refusal'
 import { utcMoment } from './utc-moment'

@@ -1,4 +1,4 @@
-import type { TokenStore } from '../../domain/tokens-port'
+import type { TokenStore } from '../../domain/callers/tokens-port'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
 import { tokenName } from './token-name'

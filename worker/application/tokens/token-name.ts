@@ -1,4 +1,4 @@
-import type { TokenName } from '../../domain/tokens-port'
+import type { TokenName } from '../../domain/callers/tokens-port'
 import { sha256Hex } from '../sha256'
 
 /** Name of a token by its id. `id` in lower case, as ids are hashed. */

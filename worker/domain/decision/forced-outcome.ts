@@ -5,11 +5,11 @@ import type { FieldReading } from '../case/field-reading'
 import type { ObjectKey } from '../case/object-key'
 import type { AttemptOutcome } from '../case/outcome'
 import type { Session } from '../case/session'
+import { MADE_BY } from '../release/made-by'
 import type { SandboxOutcome } from '../sandbox'
 import { blankDocument, systemException } from '../session/results'
 import { assuranceOf } from './assurance'
 import { statusOf } from './decide-session'
-import { MADE_BY } from './made-by'
 
 /** Data of the specimen in ICAO Doc 9303, which belong to nobody. */
 const SPECIMEN: [title: string, value: string][] = [

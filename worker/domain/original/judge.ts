@@ -17,8 +17,8 @@ export const ORIGINAL_GROUP = 'original'
 /** Answer to a challenge that asks for a document's take. Times are ISO 8601. */
 export interface AnsweredDocumentTake {
   take: DocumentTakeEvidence | DocumentTakeProblem
-  /** The earlier take of the owner's sessions that shares most marks; null: none shares any. */
-  earlier: EarlierTake | null
+  /** The earlier take of the owner's sessions that shares most marks; null: none shares any; `unmarked`: it has none. */
+  earlier: EarlierTake | null | 'unmarked'
   /** Null: the camera has no lamp, as its sender says. */
   lamp: LampMoments | null
   issuedAt: string
@@ -92,7 +92,7 @@ function judged(take: DocumentTakeEvidence, answer: AnsweredDocumentTake): Judge
     isPageFollowed: pageFollowed(take.tiles),
     isPageTilted: pageTilted(tilt),
     isTakeUnrepeated: unrepeated(take.tiles, []),
-    isTakeNew: newTake(answer.earlier, LIMITS.shared),
+    isTakeNew: newPictures(answer.earlier),
     isTimingPlausible: timely(take.tiles, answer),
     isLampFollowed: lampFollowed(lamp),
     isLightPlain: lightPlain(colour),
@@ -122,6 +122,12 @@ function pageTilted(tilt: number): Judgement {
   const words = inWords('width at the top of the page over that at its foot, from tile to tile')
   const reason = `it changes by ${(100 * tilt).toFixed(1)} %, ${100 * LIMITS.tilt} % needed`
   return tilt >= LIMITS.tilt ? words.success(reason, tilt) : words.idle(reason)
+}
+
+function newPictures(earlier: AnsweredDocumentTake['earlier']): Judgement {
+  return earlier === 'unmarked'
+    ? { status: 'idle', reason: 'nothing moves in the take by which it could be known again' }
+    : newTake(earlier, LIMITS.shared)
 }
 
 function timely(tiles: readonly DocumentTile[], { lamp, issuedAt, answeredAt }: AnsweredDocumentTake): Judgement {

@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Growth of the logarithm of the page's width at its top over that at its foot: 0.04 are some 8 degrees of a card. */
   tilt: 0.04,
   /**
-   * Marks of 48 that another take may share. Renders of dev (2026-11-28): takes sent again with noise of 1, 2 and 4 levels a
+   * Marks of 48 that another take may share. Renders of dev, by hand (2026-11-28): takes sent again with noise of 1, 2 and 4 levels a
    * block of eight pixels share 33 to 45, 25 to 44 and 16 to 41 of ten;
    * the same document filmed anew in its room by another hand at most 14, of 100.
    */

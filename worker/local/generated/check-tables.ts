@@ -10,8 +10,8 @@ import { runnerImport } from 'vite'
 import { ROOT } from '../building/build.ts'
 import { fail, takesNothing } from '../command-line.ts'
 
-const MADE_BY = 'worker/domain/decision/made-by.ts'
-const THRESHOLDS = 'worker/domain/decision/check-thresholds.ts'
+const MADE_BY = 'worker/domain/release/made-by.ts'
+const THRESHOLDS = 'worker/domain/release/check-thresholds.ts'
 const README = 'worker/domain/checks/README.md'
 
 interface Row {

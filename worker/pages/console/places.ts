@@ -34,7 +34,7 @@ export const PLACES: readonly Place[] = [
     name: 'scenarios',
     label: 'Scenarios',
     scope: 'kyc',
-    open: async () => (await import('./pages/scenarios')).scenariosPage,
+    open: async () => (await import('./scenarios/scenarios')).scenariosPage,
   },
   {
     name: 'persons',

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { OperatorStore } from '../../domain/operators'
+import type { OperatorStore } from '../../domain/callers/operators'
 import { insertEvents } from '../audit/events'
 import type { Database } from '../database/database'
 import { namedOperator } from '../tables/operator-schema'

@@ -2,8 +2,8 @@
 
 import type { D1Database } from '@cloudflare/workers-types'
 import type { BalanceStore } from '../../domain/billing/ports'
+import type { TokenStore } from '../../domain/callers/tokens-port'
 import { describeError } from '../../domain/describe-error'
-import type { TokenStore } from '../../domain/tokens-port'
 import { logFault } from '../../log'
 import type { CarriedEvents } from './carried-events'
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { TokenName, TokenStore } from '../../domain/tokens-port'
+import type { TokenName, TokenStore } from '../../domain/callers/tokens-port'
 import { ifChanged, insertEvents, insertSubjectEvents } from '../audit/events'
 import { askedTogether } from '../database/asked-together'
 import type { Database } from '../database/database'

@@ -43,8 +43,9 @@ async function earlierTake(
   { takes }: Engines,
   { owner, sessionId, attempt }: Session,
   { tiles }: DocumentTakeEvidence,
-): Promise<EarlierTake | null> {
-  return takes.keep({ owner, sessionId, attempt }, [{ own: takeMarks(tiles), mirrored: [] }])
+): Promise<EarlierTake | null | 'unmarked'> {
+  const own = takeMarks(tiles)
+  return own.length === 0 ? 'unmarked' : takes.keep({ owner, sessionId, attempt }, [{ own, mirrored: [] }])
 }
 
 /** The side with the portrait, which is where foils are. */

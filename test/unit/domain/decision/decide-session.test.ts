@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { similarityAt } from '../../../../worker/domain/calibration'
 import { NOT_LIT } from '../../../../worker/domain/case/task-errors'
 import type { SelfieTaskResult } from '../../../../worker/domain/case/task-result'
-import { MADE_BY } from '../../../../worker/domain/decision/made-by'
+import { MADE_BY } from '../../../../worker/domain/release/made-by'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const ALL = { requiredTasks: ['document' as const, 'selfie' as const, 'faces' as const] }

@@ -20,7 +20,7 @@ function read({ page, portrait, tiles }: DocumentTake): DocumentTakeEvidence {
   return reader.evidence
 }
 
-function judged(take: DocumentTakeEvidence, lamp: LampMoments | null, earlier: EarlierTake | null = null) {
+function judged(take: DocumentTakeEvidence, lamp: LampMoments | null, earlier: EarlierTake | null | 'unmarked' = null) {
   const times = { earlier, issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
   const group = judgeOriginal({ take, lamp, ...times })
   const status = (name: OriginalCheck) => group.items.find(({ caption }) => caption === name)?.status
@@ -86,6 +86,7 @@ describe('a take of a document', () => {
     expect(sharedMarks(savedAgain)).toBeGreaterThan(20)
     expect(sharedMarks(read(rendered('genuine', 7)).tiles)).toBeLessThan(10)
     expect(takeMarks([])).toEqual([])
+    expect(judged(evidence, genuine.lamp, 'unmarked')).toMatchObject({ original: 'open' })
   })
 
   it('takes no film with a gap, and none that is too short', () => {

@@ -1,6 +1,6 @@
+import { reviewerOf } from '../../../application/operators/reviewer'
 import { Refusal } from '../../../application/refusal'
 import { claimReview } from '../../../application/reviews/claim-review'
-import { reviewerOf } from '../../../application/sessions/reviewer'
 import { ClaimReviewRequest, ReviewResponse } from '../../../contract/reviews/review'
 import { parse } from '../../body/parse'
 import { sessionStatusView } from '../../kyc/session-view'

@@ -1,6 +1,6 @@
+import { reviewerOf } from '../../../application/operators/reviewer'
 import { Refusal } from '../../../application/refusal'
 import { listReviews } from '../../../application/reviews/list-reviews'
-import { reviewerOf } from '../../../application/sessions/reviewer'
 import { ListReviewsRequest, ListReviewsResponse, listReviewsRequest } from '../../../contract/reviews/review'
 import { NO_IMAGE } from '../../../contract/sessions/image-link'
 import type { Session } from '../../../domain/case/session'

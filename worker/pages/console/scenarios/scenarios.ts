@@ -1,9 +1,9 @@
 /** Scenarios: their rules as a form, what a change would do, and every version as it was. */
 import { element } from '../../element'
+import { button, heading, type PagedTable, pagedTable, time } from '../pages/paged-table'
+import { type JsonSchema, NotReadable } from '../pages/rule-controls'
 import { say } from '../problem'
 import { ask } from '../service'
-import { button, heading, type PagedTable, pagedTable, time } from './paged-table'
-import { type JsonSchema, NotReadable } from './rule-controls'
 import { changeList, changesOf, type RuleForm, ruleForm, ruleSchemas, type Settings } from './rule-form'
 import { waitingChanges } from './scenario-changes'
 import { previewButton } from './scenario-preview'

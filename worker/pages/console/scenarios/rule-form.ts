@@ -1,7 +1,7 @@
 /** A scenario as a form, made of the document of the interface: a rule that is new there is here too, with its words. */
 import { element } from '../../element'
-import { requestSchemas } from './request-schemas'
-import { type Control, controlOf, type JsonSchema, titleOf } from './rule-controls'
+import { requestSchemas } from '../pages/request-schemas'
+import { type Control, controlOf, type JsonSchema, titleOf } from '../pages/rule-controls'
 
 export type Settings = Record<string, unknown>
 

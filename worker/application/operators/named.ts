@@ -1,4 +1,4 @@
-import { isNamed } from '../../domain/operators'
+import { isNamed } from '../../domain/callers/operators'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
 

@@ -1,6 +1,6 @@
 /** Permanent tokens, and what else an owner can revoke. */
-import type { Agent } from './events'
-import type { Paging } from './paging'
+import type { Agent } from '../events'
+import type { Paging } from '../paging'
 
 export interface Grant {
   owner: string

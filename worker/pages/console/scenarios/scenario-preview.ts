@@ -1,8 +1,8 @@
 /** Preview of a scenario's change on its last sessions: call after call, added up. */
 import type { Operations } from '../../../../capture-kit/core/client/answer'
 import { element } from '../../element'
+import { button } from '../pages/paged-table'
 import { ask } from '../service'
-import { button } from './paged-table'
 import { type PreviewAnswer, PreviewSum } from './preview-sum'
 
 type Request = Operations['/scenario/preview']['request']

@@ -1,8 +1,8 @@
 /** Changes of scenarios that wait for a second person: what differs, and who may let it take effect. */
 import { element } from '../../element'
+import { button, time } from '../pages/paged-table'
 import { say } from '../problem'
 import { ask } from '../service'
-import { button, time } from './paged-table'
 import { changeList } from './rule-form'
 
 type Change = Awaited<ReturnType<typeof pending>>['results'][number]

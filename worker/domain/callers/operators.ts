@@ -2,9 +2,9 @@
  * People who act for an owner, by the names that their credentials have. What is kept here narrows what a credential may
  * do, and never widens it: who somebody is, and the most they may do, their credential says.
  */
-import type { Scope } from '../words/scopes'
-import type { Agent } from './events'
-import type { Paging } from './paging'
+import type { Scope } from '../../words/scopes'
+import type { Agent } from '../events'
+import type { Paging } from '../paging'
 
 export interface NamedOperator {
   name: string
