@@ -165,7 +165,7 @@ describe('a credential', () => {
       ].sort(),
     )
     const { credential } = await issued(all, {})
-    expect(JSON.stringify(await wallet.getClaims(credential))).not.toMatch(/MUSTERMANN|ERIKA|L898902C3|197/)
+    expect(JSON.stringify(await wallet.getClaims(credential))).not.toMatch(/MUSTERMANN|ERIKA|L898902C3|197\d-\d\d-\d\d/)
     expect(credential.endsWith('~')).toBe(true)
   })
 

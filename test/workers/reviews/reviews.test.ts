@@ -129,7 +129,7 @@ describe('a review', () => {
     for (const search of ['mull', 'anna schmidt', 'L898902C4', crypto.randomUUID()]) expect(await total(search)).toBe(0)
     const stored = async () =>
       (await env.DB.prepare('select search_terms from kyc_session where id = ?').bind(sessionId).first())?.search_terms
-    expect(String(await stored())).not.toMatch(/muller|anna|898/i)
+    expect(String(await stored())).not.toMatch(/muller|anna|l898902/i)
     await call('claim', { search: 'muller' }, ann)
     await call('decide', { sessionId, outcome: 'approved' }, ann)
     expect((await call('list', { search: 'müller' }, ann)).body.total).toBe(0)
