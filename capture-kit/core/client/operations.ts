@@ -3286,6 +3286,8 @@ export interface components {
                     /** @description Null: nobody said */
                     why: string | null;
                 } | null;
+                /** @description Whether it takes the scenario out of use; it changes nothing then */
+                deletes: boolean;
                 /** @description What differs */
                 changes: {
                     /** @description Which setting */
@@ -3410,7 +3412,60 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            pending: components["schemas"]["ScenarioChange"];
         };
+        /** @description The deletion, where it waits for a second person */
+        ScenarioChange: {
+            /**
+             * Format: uuid
+             * @description The change
+             */
+            changeId: string;
+            /**
+             * Format: uuid
+             * @description The scenario whose rules hold; the default one where it is left out
+             */
+            schemaId: string;
+            /** @description That the change was made to */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            at: string;
+            /** @description Who made it; somebody else has to approve it */
+            by: string;
+            /** @description Null: nobody said */
+            why: string | null;
+            /**
+             * @description `refused`: by somebody else, or withdrawn by who made it
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "refused";
+            /** @description Who approved or refused it; null: it waits */
+            ended: {
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
+                at: string;
+                /** @description By name */
+                by: string;
+                /** @description Null: nobody said */
+                why: string | null;
+            } | null;
+            /** @description Whether it takes the scenario out of use; it changes nothing then */
+            deletes: boolean;
+            /** @description What differs */
+            changes: {
+                /** @description Which setting */
+                name: string;
+                /** @description As it was */
+                before?: unknown;
+                /** @description As it would be */
+                after?: unknown;
+            }[];
+        } | null;
         ScenarioVersions: {
             /**
              * @description `ok`; `error` in a refusal
@@ -3462,63 +3517,13 @@ export interface components {
              */
             status: "ok";
             /** @description Those of this page, newest first */
-            results: components["schemas"]["ScenarioChange"][];
+            results: (components["schemas"]["ScenarioChange"] & unknown)[];
             /** @description From 1 on */
             page: number;
             /** @description How many a page has */
             pageSize: number;
             /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
-        };
-        /** @description A change that waits, or waited, for a second person */
-        ScenarioChange: {
-            /**
-             * Format: uuid
-             * @description The change
-             */
-            changeId: string;
-            /**
-             * Format: uuid
-             * @description The scenario whose rules hold; the default one where it is left out
-             */
-            schemaId: string;
-            /** @description That the change was made to */
-            version: number;
-            /**
-             * Format: date-time
-             * @description When it was made
-             */
-            at: string;
-            /** @description Who made it; somebody else has to approve it */
-            by: string;
-            /** @description Null: nobody said */
-            why: string | null;
-            /**
-             * @description `refused`: by somebody else, or withdrawn by who made it
-             * @enum {string}
-             */
-            state: "pending" | "approved" | "refused";
-            /** @description Who approved or refused it; null: it waits */
-            ended: {
-                /**
-                 * Format: date-time
-                 * @description When
-                 */
-                at: string;
-                /** @description By name */
-                by: string;
-                /** @description Null: nobody said */
-                why: string | null;
-            } | null;
-            /** @description What differs */
-            changes: {
-                /** @description Which setting */
-                name: string;
-                /** @description As it was */
-                before?: unknown;
-                /** @description As it would be */
-                after?: unknown;
-            }[];
         };
         ScenarioChangeDecided: {
             /**
@@ -3527,7 +3532,7 @@ export interface components {
              */
             status: "ok";
             /** @description As it is now */
-            scenario: components["schemas"]["Scenario"] & unknown;
+            scenario: components["schemas"]["Scenario"] & (Record<string, never> | null);
             /** @description As it ended */
             change: {
                 /**
@@ -3568,6 +3573,8 @@ export interface components {
                     /** @description Null: nobody said */
                     why: string | null;
                 } | null;
+                /** @description Whether it takes the scenario out of use; it changes nothing then */
+                deletes: boolean;
                 /** @description What differs */
                 changes: {
                     /** @description Which setting */
@@ -6189,6 +6196,8 @@ export interface components {
                      * @description The scenario whose rules hold; the default one where it is left out
                      */
                     schemaId: string;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
                 };
                 answer: components["schemas"]["DeletedScenario"];
             };
