@@ -3412,60 +3412,59 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
-            pending: components["schemas"]["ScenarioChange"];
-        };
-        /** @description The deletion, where it waits for a second person */
-        ScenarioChange: {
-            /**
-             * Format: uuid
-             * @description The change
-             */
-            changeId: string;
-            /**
-             * Format: uuid
-             * @description The scenario whose rules hold; the default one where it is left out
-             */
-            schemaId: string;
-            /** @description That the change was made to */
-            version: number;
-            /**
-             * Format: date-time
-             * @description When it was made
-             */
-            at: string;
-            /** @description Who made it; somebody else has to approve it */
-            by: string;
-            /** @description Null: nobody said */
-            why: string | null;
-            /**
-             * @description `refused`: by somebody else, or withdrawn by who made it
-             * @enum {string}
-             */
-            state: "pending" | "approved" | "refused";
-            /** @description Who approved or refused it; null: it waits */
-            ended: {
+            /** @description The deletion, where it waits for a second person */
+            pending: {
+                /**
+                 * Format: uuid
+                 * @description The change
+                 */
+                changeId: string;
+                /**
+                 * Format: uuid
+                 * @description The scenario whose rules hold; the default one where it is left out
+                 */
+                schemaId: string;
+                /** @description That the change was made to */
+                version: number;
                 /**
                  * Format: date-time
-                 * @description When
+                 * @description When it was made
                  */
                 at: string;
-                /** @description By name */
+                /** @description Who made it; somebody else has to approve it */
                 by: string;
                 /** @description Null: nobody said */
                 why: string | null;
+                /**
+                 * @description `refused`: by somebody else, or withdrawn by who made it
+                 * @enum {string}
+                 */
+                state: "pending" | "approved" | "refused";
+                /** @description Who approved or refused it; null: it waits */
+                ended: {
+                    /**
+                     * Format: date-time
+                     * @description When
+                     */
+                    at: string;
+                    /** @description By name */
+                    by: string;
+                    /** @description Null: nobody said */
+                    why: string | null;
+                } | null;
+                /** @description Whether it takes the scenario out of use; it changes nothing then */
+                deletes: boolean;
+                /** @description What differs */
+                changes: {
+                    /** @description Which setting */
+                    name: string;
+                    /** @description As it was */
+                    before?: unknown;
+                    /** @description As it would be */
+                    after?: unknown;
+                }[];
             } | null;
-            /** @description Whether it takes the scenario out of use; it changes nothing then */
-            deletes: boolean;
-            /** @description What differs */
-            changes: {
-                /** @description Which setting */
-                name: string;
-                /** @description As it was */
-                before?: unknown;
-                /** @description As it would be */
-                after?: unknown;
-            }[];
-        } | null;
+        };
         ScenarioVersions: {
             /**
              * @description `ok`; `error` in a refusal
@@ -3517,13 +3516,65 @@ export interface components {
              */
             status: "ok";
             /** @description Those of this page, newest first */
-            results: (components["schemas"]["ScenarioChange"] & unknown)[];
+            results: components["schemas"]["ScenarioChange"][];
             /** @description From 1 on */
             page: number;
             /** @description How many a page has */
             pageSize: number;
             /** @description How many there are on all pages together. Sessions, persons, events and deliveries are counted to 1,000 beyond this page: a larger total is a lower bound */
             total: number;
+        };
+        /** @description A change that waits, or waited, for a second person */
+        ScenarioChange: {
+            /**
+             * Format: uuid
+             * @description The change
+             */
+            changeId: string;
+            /**
+             * Format: uuid
+             * @description The scenario whose rules hold; the default one where it is left out
+             */
+            schemaId: string;
+            /** @description That the change was made to */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            at: string;
+            /** @description Who made it; somebody else has to approve it */
+            by: string;
+            /** @description Null: nobody said */
+            why: string | null;
+            /**
+             * @description `refused`: by somebody else, or withdrawn by who made it
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "refused";
+            /** @description Who approved or refused it; null: it waits */
+            ended: {
+                /**
+                 * Format: date-time
+                 * @description When
+                 */
+                at: string;
+                /** @description By name */
+                by: string;
+                /** @description Null: nobody said */
+                why: string | null;
+            } | null;
+            /** @description Whether it takes the scenario out of use; it changes nothing then */
+            deletes: boolean;
+            /** @description What differs */
+            changes: {
+                /** @description Which setting */
+                name: string;
+                /** @description As it was */
+                before?: unknown;
+                /** @description As it would be */
+                after?: unknown;
+            }[];
         };
         ScenarioChangeDecided: {
             /**
@@ -3532,7 +3583,7 @@ export interface components {
              */
             status: "ok";
             /** @description As it is now */
-            scenario: components["schemas"]["Scenario"] & (Record<string, never> | null);
+            scenario: components["schemas"]["Scenario"] & unknown;
             /** @description As it ended */
             change: {
                 /**

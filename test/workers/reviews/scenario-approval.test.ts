@@ -111,7 +111,7 @@ describe('a change of a scenario that needs a second person', () => {
 
     const decided = await decide(changeId, true)
     expectShape(DecideChangeResponse, decided.body)
-    expect(decided.body).toMatchObject({ scenario: null, change: { state: 'approved', ended: { by: 'bob' } } })
+    expect(decided.body).toMatchObject({ scenario: { version: 1 }, change: { state: 'approved', deletes: true } })
     expectError(await post('/kyc/session/create', { schemaId }, { token: ann }), 400, 'invalid schema')
     expectError(await remove(bob), 404, 'item with this id does not found')
     expect(await versions()).toHaveLength(1)

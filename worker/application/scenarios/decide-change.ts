@@ -26,7 +26,7 @@ export async function decideChange(
   { schemaId, changeId, approve, why }: Asked,
   { scenarios, scenarioChanges }: Ports,
   now: Date,
-): Promise<{ scenario: Scenario | null; change: ScenarioChangeRequest } | Refusal> {
+): Promise<{ scenario: Scenario; change: ScenarioChangeRequest } | Refusal> {
   const { owner, operator } = caller
   if (operator === undefined) return new Refusal('operator_unnamed')
   const scenario = await scenarios.byId(owner, schemaId)
@@ -42,7 +42,9 @@ export async function decideChange(
   }
   const made = change.deletes ? null : revised(scenario, change.after)
   const done = await scenarioChanges.approve(owner, change, { ...end, made }, now)
-  return done ? { scenario: made, change: { ...change, state: 'approved', ended } } : new Refusal('scenario_changed')
+  return done
+    ? { scenario: made ?? scenario, change: { ...change, state: 'approved', ended } }
+    : new Refusal('scenario_changed')
 }
 
 const refusedToApprove = (

@@ -8,7 +8,7 @@ import '../../words/openapi'
 
 const State = z.enum(['pending', 'approved', 'refused'])
 
-const ChangeFields = z.object({
+export const ChangeFields = z.object({
   changeId: z.uuid().openapi({ description: 'The change' }),
   schemaId: z.uuid(),
   version: z.int().openapi({ description: 'That the change was made to' }),
@@ -62,7 +62,7 @@ export const DecideChangeRequest = z
 export const DecideChangeResponse = z
   .object({
     status: z.literal('ok'),
-    scenario: ScenarioView.nullable().openapi({ description: 'As it is in force now; null: it is deleted' }),
+    scenario: ScenarioView.openapi({ description: 'As it is in force now; of a deletion: as it was last' }),
     change: ChangeFields.openapi({ description: 'As it ended' }),
   })
   .openapi('ScenarioChangeDecided')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BodyToken } from '../fields'
 import { SchemaId, Why } from './scenario'
-import { ChangeView } from './scenario-changes'
+import { ChangeFields } from './scenario-changes'
 import '../../words/openapi'
 
 export const DeleteScenarioRequest = z.object({ token: BodyToken, schemaId: SchemaId, why: Why.optional() })
@@ -9,6 +9,6 @@ export const DeleteScenarioRequest = z.object({ token: BodyToken, schemaId: Sche
 export const DeleteScenarioResponse = z
   .object({
     status: z.literal('ok'),
-    pending: ChangeView.nullable().openapi({ description: 'The deletion, where it waits for a second person' }),
+    pending: ChangeFields.nullable().openapi({ description: 'The deletion, where it waits for a second person' }),
   })
   .openapi('DeletedScenario')

@@ -20,6 +20,6 @@ export const scenarioDecide: Operation = {
     const decided = await decideChange(caller, request, services, now)
     if (decided instanceof Refusal) return decided
     const { scenario, change } = decided
-    return { status: 'ok', scenario: scenario && scenarioView(scenario), change: changeView(change) }
+    return { status: 'ok', scenario: scenarioView(scenario), change: changeView(change) }
   },
 }
