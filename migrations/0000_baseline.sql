@@ -633,6 +633,7 @@ CREATE TABLE `scenario_change` (
 	`actor` text NOT NULL,
 	`by` text NOT NULL,
 	`why` text,
+	`deletes` integer NOT NULL,
 	`before` text NOT NULL,
 	`after` text NOT NULL,
 	`state` text NOT NULL,

@@ -3286,6 +3286,8 @@ export interface components {
                     /** @description Null: nobody said */
                     why: string | null;
                 } | null;
+                /** @description Whether it takes the scenario out of use; it changes nothing then */
+                deletes: boolean;
                 /** @description What differs */
                 changes: {
                     /** @description Which setting */
@@ -3410,6 +3412,58 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /** @description The deletion, where it waits for a second person */
+            pending: {
+                /**
+                 * Format: uuid
+                 * @description The change
+                 */
+                changeId: string;
+                /**
+                 * Format: uuid
+                 * @description The scenario whose rules hold; the default one where it is left out
+                 */
+                schemaId: string;
+                /** @description That the change was made to */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description When it was made
+                 */
+                at: string;
+                /** @description Who made it; somebody else has to approve it */
+                by: string;
+                /** @description Null: nobody said */
+                why: string | null;
+                /**
+                 * @description `refused`: by somebody else, or withdrawn by who made it
+                 * @enum {string}
+                 */
+                state: "pending" | "approved" | "refused";
+                /** @description Who approved or refused it; null: it waits */
+                ended: {
+                    /**
+                     * Format: date-time
+                     * @description When
+                     */
+                    at: string;
+                    /** @description By name */
+                    by: string;
+                    /** @description Null: nobody said */
+                    why: string | null;
+                } | null;
+                /** @description Whether it takes the scenario out of use; it changes nothing then */
+                deletes: boolean;
+                /** @description What differs */
+                changes: {
+                    /** @description Which setting */
+                    name: string;
+                    /** @description As it was */
+                    before?: unknown;
+                    /** @description As it would be */
+                    after?: unknown;
+                }[];
+            } | null;
         };
         ScenarioVersions: {
             /**
@@ -3510,6 +3564,8 @@ export interface components {
                 /** @description Null: nobody said */
                 why: string | null;
             } | null;
+            /** @description Whether it takes the scenario out of use; it changes nothing then */
+            deletes: boolean;
             /** @description What differs */
             changes: {
                 /** @description Which setting */
@@ -3568,6 +3624,8 @@ export interface components {
                     /** @description Null: nobody said */
                     why: string | null;
                 } | null;
+                /** @description Whether it takes the scenario out of use; it changes nothing then */
+                deletes: boolean;
                 /** @description What differs */
                 changes: {
                     /** @description Which setting */
@@ -6189,6 +6247,8 @@ export interface components {
                      * @description The scenario whose rules hold; the default one where it is left out
                      */
                     schemaId: string;
+                    /** @description Why the rules are as they are from now on; the version keeps it. Name no person of a session */
+                    why?: string;
                 };
                 answer: components["schemas"]["DeletedScenario"];
             };

@@ -5,6 +5,7 @@ import {
   ListChangesResponse,
   UpdateScenarioResponse,
 } from '../../../worker/contract/scenarios/scenario-changes'
+import { DeleteScenarioResponse } from '../../../worker/contract/scenarios/scenario-delete'
 import { api, expectError, expectShape, jwt, someone } from '../support/api'
 
 const { post } = api()
@@ -18,6 +19,7 @@ async function guarded(by: string[] = []) {
   const rules = { name: 'Accounts', minimumAge: 16, approval: { needed: true, by } }
   const { schemaId } = (await post('/scenario/create', rules, { token: ann })).body.scenario
   const change = (given: object, token = ann) => post('/scenario/update', { schemaId, why: WHY, ...given }, { token })
+  const remove = (token = ann) => post('/scenario/delete', { schemaId, why: WHY }, { token })
   const decide = (changeId: string, approve: boolean, token = bob) =>
     post('/scenario/decide', { schemaId, changeId, approve, why: 'as the board decided' }, { token })
   const changes = async (state?: string) => {
@@ -30,7 +32,7 @@ async function guarded(by: string[] = []) {
     const { results } = (await post('/events', {}, { token: ann })).body
     return results.filter(({ subjectId }: { subjectId: string }) => subjectId === schemaId)
   }
-  return { sub, schemaId, ann, bob, cal, change, decide, changes, versions, events }
+  return { sub, schemaId, ann, bob, cal, change, remove, decide, changes, versions, events }
 }
 
 describe('a change of a scenario that needs a second person', () => {
@@ -93,6 +95,40 @@ describe('a change of a scenario that needs a second person', () => {
     const both = await Promise.all([bob, cal].map((token) => decide(changeId, true, token)))
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await versions()).toHaveLength(2)
+  })
+
+  it('deletes the scenario once somebody else approves that; until then sessions begin with it', async () => {
+    const { sub, schemaId, ann, bob, change, remove, decide, changes, versions, events } = await guarded()
+    expectError(await remove(await jwt({ sub })), 400, expect.stringContaining('token names no person'))
+    const asked = await remove()
+    expectShape(DeleteScenarioResponse, asked.body)
+    const { changeId } = asked.body.pending
+    expect(await changes('pending')).toMatchObject([{ changeId, deletes: true, by: 'ann', why: WHY, changes: [] }])
+    expectError(await remove(bob), 409, 'a change of this scenario waits for approval already')
+    expectError(await change({ minimumAge: 18 }), 409, 'a change of this scenario waits for approval already')
+    expectError(await decide(changeId, true, ann), 409, 'somebody else has to approve it')
+    expect((await post('/kyc/session/create', { schemaId }, { token: ann })).status).toBe(200)
+
+    const decided = await decide(changeId, true)
+    expectShape(DecideChangeResponse, decided.body)
+    expect(decided.body).toMatchObject({ scenario: { version: 1 }, change: { state: 'approved', deletes: true } })
+    expectError(await post('/kyc/session/create', { schemaId }, { token: ann }), 400, 'invalid schema')
+    expectError(await remove(bob), 404, 'item with this id does not found')
+    expect(await versions()).toHaveLength(1)
+    expect((await events()).map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['scenario_change_proposed', 'scenario_change_approved', 'scenario_deleted']),
+    )
+  })
+
+  it('refused, a deletion leaves the scenario as it is', async () => {
+    const { schemaId, ann, remove, decide, changes } = await guarded()
+    const { changeId } = (await remove()).body.pending
+    expect((await decide(changeId, false)).body).toMatchObject({
+      scenario: { version: 1 },
+      change: { state: 'refused' },
+    })
+    expect(await changes('pending')).toEqual([])
+    expect((await post('/kyc/session/create', { schemaId }, { token: ann })).status).toBe(200)
   })
 
   it('is nobody else’s', async () => {

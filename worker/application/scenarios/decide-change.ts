@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Approves a change that waits, which makes it the scenario's next version, or refuses it. Nobody approves their own;
+ * Approves a change that waits, which makes it the scenario's next version or deletes the scenario, or refuses it. Nobody approves their own;
  * refusing one's own withdraws it.
  */
 export async function decideChange(
@@ -40,9 +40,11 @@ export async function decideChange(
     const done = await scenarioChanges.refuse(owner, change, end, now)
     return done ? { scenario, change: { ...change, state: 'refused', ended } } : new Refusal('scenario_changed')
   }
-  const made = revised(scenario, change.after)
+  const made = change.deletes ? null : revised(scenario, change.after)
   const done = await scenarioChanges.approve(owner, change, { ...end, made }, now)
-  return done ? { scenario: made, change: { ...change, state: 'approved', ended } } : new Refusal('scenario_changed')
+  return done
+    ? { scenario: made ?? scenario, change: { ...change, state: 'approved', ended } }
+    : new Refusal('scenario_changed')
 }
 
 const refusedToApprove = (

@@ -5,7 +5,8 @@ import { Refusal } from '../refusal'
 
 interface Wanted {
   before: Scenario
-  given: ScenarioContent
+  /** Null: its deletion. */
+  given: ScenarioContent | null
   why: string | null
 }
 

@@ -8,7 +8,7 @@ import '../../words/openapi'
 
 const State = z.enum(['pending', 'approved', 'refused'])
 
-const ChangeFields = z.object({
+export const ChangeFields = z.object({
   changeId: z.uuid().openapi({ description: 'The change' }),
   schemaId: z.uuid(),
   version: z.int().openapi({ description: 'That the change was made to' }),
@@ -24,6 +24,7 @@ const ChangeFields = z.object({
     })
     .nullable()
     .openapi({ description: 'Who approved or refused it; null: it waits' }),
+  deletes: z.boolean().openapi({ description: 'Whether it takes the scenario out of use; it changes nothing then' }),
   changes: z
     .array(
       z.object({
@@ -61,7 +62,7 @@ export const DecideChangeRequest = z
 export const DecideChangeResponse = z
   .object({
     status: z.literal('ok'),
-    scenario: ScenarioView.openapi({ description: 'As it is in force now' }),
+    scenario: ScenarioView.openapi({ description: 'As it is in force now; of a deletion: as it was last' }),
     change: ChangeFields.openapi({ description: 'As it ended' }),
   })
   .openapi('ScenarioChangeDecided')

@@ -146,7 +146,8 @@ export interface ScenarioStore {
   update(owner: string, scenario: Scenario, changer: Changer, now: Date): Promise<boolean>
   /** Versions of a scenario as they were, newest first; of a deleted one too. */
   versions(owner: string, id: string, page: Paging): Promise<{ versions: ScenarioVersion[]; total: number }>
-  delete(owner: string, id: string, agent: Agent, now: Date): Promise<boolean>
+  /** False: it is gone, or has another version. */
+  delete(owner: string, of: { id: string; version: number }, agent: Agent, now: Date): Promise<boolean>
   /** The default first, then by name. */
   list(owner: string, page: Paging): Promise<{ scenarios: Scenario[]; total: number }>
 }

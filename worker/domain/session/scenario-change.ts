@@ -18,6 +18,8 @@ export interface NewChange {
   version: number
   /** Name of who made it. */
   by: string
+  /** Whether it takes the scenario out of use, and changes no setting. */
+  deletes: boolean
   /** The settings that it changes. */
   before: ScenarioSettings
   after: ScenarioSettings
@@ -32,19 +34,20 @@ export interface ScenarioChangeRequest extends NewChange {
   ended: { at: string; by: string; why: string | null } | null
 }
 
-/** The change as it would be asked for; null: nothing differs. */
+/** The change as it would be asked for; `given` null: the scenario's deletion. Null: nothing differs. */
 export function newChange(
   before: Scenario,
-  given: ScenarioContent,
+  given: ScenarioContent | null,
   made: { id: string; by: string },
 ): NewChange | null {
-  const changes = changesBetween(before, revised(before, given))
-  if (changes.length === 0) return null
+  const changes = given ? changesBetween(before, revised(before, given)) : []
+  if (given && changes.length === 0) return null
   const settings = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.name, one[side]]))
   return {
     ...made,
     scenarioId: before.id,
     version: before.rules.version,
+    deletes: given === null,
     before: settings('before'),
     after: settings('after'),
   }
@@ -66,11 +69,14 @@ export interface ScenarioChanges {
     filter: { scenarioId?: string | undefined; state?: ChangeState | undefined },
     page: Paging,
   ): Promise<{ changes: ScenarioChangeRequest[]; total: number }>
-  /** Makes it the next version. False: it does not wait any more, or the scenario has another version. */
+  /**
+   * Makes it the next version, or deletes the scenario (`made` null). False: it does not wait any more, or the scenario
+   * has another version.
+   */
   approve(
     owner: string,
     change: ScenarioChangeRequest,
-    end: { made: Scenario; by: string; why: string | null; agent: Agent },
+    end: { made: Scenario | null; by: string; why: string | null; agent: Agent },
     now: Date,
   ): Promise<boolean>
   /** False: it does not wait any more. */

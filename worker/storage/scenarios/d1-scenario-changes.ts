@@ -23,9 +23,9 @@ function proposals(db: Database): Pick<ScenarioChanges, 'propose' | 'byId' | 'pe
     return row ? fromRow(row) : null
   }
   return {
-    async propose(owner, { id, scenarioId, version, by, before, after }, { why, ...agent }, now) {
+    async propose(owner, { id, scenarioId, version, by, deletes, before, after }, { why, ...agent }, now) {
       const values = sql`${id}, ${owner}, id, version, ${now.getTime()}, ${agent.actor}, ${by}, ${why},
-        ${JSON.stringify(before)}, ${JSON.stringify(after)}, 'pending', null, null, null`
+        ${deletes ? 1 : 0}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, 'pending', null, null, null`
       const own = and(ownScenario(owner, scenarioId), eq(scenario.version, version))
       const event = { owner, ...agent, subjectId: scenarioId, detail: { version, change: id } }
       const [kept] = await db.batch([
@@ -69,15 +69,14 @@ function ends(db: Database): Pick<ScenarioChanges, 'approve' | 'refuse'> {
       const { id, scenarioId, version } = change
       const still = sql`exists (select 1 from ${table} where ${waiting(owner, change)})`
       const event = { owner, ...agent, subjectId: scenarioId }
-      const next = made.rules.version
-      const changer = { actor: agent.actor, by: change.by, why: change.why }
+      const changer = { actor: agent.actor, by: change.by, why: change.why, approvedBy: by }
+      const approved = { version: made?.rules.version ?? version, change: id }
       const [rows] = await db.batch([
         db
           .update(scenario)
-          .set(toRow(made))
+          .set(made ? toRow(made) : { deletedAt: now.getTime() })
           .where(and(ownScenario(owner, scenarioId), eq(scenario.version, version), still))
           .returning({ id: scenario.id }),
-        insertVersion(db, scenarioId, { ...changer, approvedBy: by }, now),
         db
           .update(table)
           .set({ state: 'approved', endedAt: now.getTime(), endedBy: by, endedWhy: why })
@@ -85,12 +84,15 @@ function ends(db: Database): Pick<ScenarioChanges, 'approve' | 'refuse'> {
         insertEvents(
           db,
           [
-            { ...event, action: 'scenario_change_approved', detail: { version: next, change: id } },
-            { ...event, action: 'scenario_updated', detail: { version: next } },
+            { ...event, action: 'scenario_change_approved', detail: approved },
+            made
+              ? { ...event, action: 'scenario_updated', detail: { version: approved.version } }
+              : { ...event, action: 'scenario_deleted' },
           ],
           now,
           ifChanged,
         ),
+        ...(made ? [insertVersion(db, scenarioId, changer, now)] : []),
       ])
       return rows.length === 1
     },

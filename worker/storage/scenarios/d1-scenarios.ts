@@ -59,12 +59,12 @@ export function d1Scenarios(db: Database): ScenarioStore {
       return rows.length === 1
     },
 
-    async delete(owner, id, agent, now) {
+    async delete(owner, { id, version }, agent, now) {
       const [rows] = await db.batch([
         db
           .update(scenario)
           .set({ deletedAt: now.getTime() })
-          .where(ownScenario(owner, id))
+          .where(and(ownScenario(owner, id), eq(scenario.version, version)))
           .returning({ id: scenario.id }),
         insertEvents(db, [{ owner, ...agent, subjectId: id, action: 'scenario_deleted' }], now, ifChanged),
       ])

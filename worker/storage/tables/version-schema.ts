@@ -46,6 +46,8 @@ export const scenarioChange = sqliteTable(
     /** Name of who made it. */
     by: text('by').notNull(),
     why: text('why'),
+    /** Whether it takes the scenario out of use, and changes no setting. */
+    deletes: integer('deletes', { mode: 'boolean' }).notNull(),
     /** The settings that it changes. */
     before: json('before').$type<ScenarioSettings>().notNull(),
     after: json('after').$type<ScenarioSettings>().notNull(),

@@ -8,7 +8,7 @@ import { scenarioView } from '../../scenarios/scenario-view'
 
 export const scenarioDecide: Operation = {
   path: '/scenario/decide',
-  summary: 'A second person approves a change of a scenario, which takes effect with it, or refuses it',
+  summary: 'A second person approves a change or deletion of a scenario, which takes effect with it, or refuses it',
   consumes: 'application/json',
   request: DecideChangeRequest,
   response: DecideChangeResponse,
@@ -19,6 +19,7 @@ export const scenarioDecide: Operation = {
     if (request instanceof Refusal) return request
     const decided = await decideChange(caller, request, services, now)
     if (decided instanceof Refusal) return decided
-    return { status: 'ok', scenario: scenarioView(decided.scenario), change: changeView(decided.change) }
+    const { scenario, change } = decided
+    return { status: 'ok', scenario: scenarioView(scenario), change: changeView(change) }
   },
 }

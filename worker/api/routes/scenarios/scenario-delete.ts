@@ -1,20 +1,22 @@
-import { agentOf } from '../../../application/caller'
 import { Refusal } from '../../../application/refusal'
+import { deleteScenario } from '../../../application/scenarios/delete-scenario'
 import { DeleteScenarioRequest, DeleteScenarioResponse } from '../../../contract/scenarios/scenario-delete'
 import { parse } from '../../body/parse'
 import type { Operation } from '../../operation'
+import { changeView } from '../../scenarios/change-view'
 
 export const scenarioDelete: Operation = {
   path: '/scenario/delete',
-  summary: 'Takes a scenario out of use; sessions that have begun with it go on',
+  summary: 'Takes a scenario out of use, at once or when a second person approves it; sessions begun with it go on',
   consumes: 'application/json',
   request: DeleteScenarioRequest,
   response: DeleteScenarioResponse,
-  refusals: ['item_does_not_found'],
+  refusals: ['item_does_not_found', 'scenario_changed', 'operator_unnamed', 'change_waits'],
   async handle({ caller, services, body, now }) {
     const request = parse(DeleteScenarioRequest, body.fields)
     if (request instanceof Refusal) return request
-    const deleted = await services.scenarios.delete(caller.owner, request.schemaId, agentOf(caller), now)
-    return deleted ? { status: 'ok' } : new Refusal('item_does_not_found')
+    const deleted = await deleteScenario(caller, request, services, now)
+    if (deleted instanceof Refusal) return deleted
+    return { status: 'ok', pending: deleted.pending && changeView(deleted.pending) }
   },
 }

@@ -1,6 +1,6 @@
 /** Changes of scenarios that wait for a second person: what differs, and who may let it take effect. */
 import { element } from '../../element'
-import { button, time } from '../pages/paged-table'
+import { button, sureButton, time } from '../pages/paged-table'
 import { say } from '../problem'
 import { ask } from '../service'
 import { changeList } from './rule-form'
@@ -41,7 +41,7 @@ export function waitingChanges(
 }
 
 function card(
-  { schemaId, changeId, version, at, by, why, changes }: Change,
+  { schemaId, changeId, version, at, by, why, deletes, changes }: Change,
   name: string,
   done: () => Promise<void>,
 ): HTMLElement {
@@ -55,23 +55,31 @@ function card(
   }
   return element(
     'article',
-    { class: 'card editor waiting-change', 'aria-label': `Change of ${name}` },
+    { class: 'card editor waiting-change', 'aria-label': `${deletes ? 'Deletion' : 'Change'} of ${name}` },
     element('h3', {}, name),
     element(
       'p',
       { class: 'hint' },
-      `Version ${version} holds. ${by} made this change on `,
+      `Version ${version} holds. ${by} ${deletes ? 'wants the scenario deleted since' : 'made this change on'} `,
       time(at),
       why && `: “${why}”`,
     ),
-    changeList(changes),
+    deletes
+      ? element(
+          'p',
+          {},
+          'Sessions cannot be created with it any more. Those that have begun go on, and its versions stay.',
+        )
+      : changeList(changes),
     element('label', { class: 'why-changed' }, 'Why it is approved or refused', reason),
     element(
       'div',
       { class: 'deeds' },
-      button(`Approve as version ${version + 1}`, decide(true), 'primary'),
+      deletes
+        ? sureButton('Approve the deletion', decide(true))
+        : button(`Approve as version ${version + 1}`, decide(true), 'primary'),
       button('Refuse', decide(false)),
     ),
-    element('p', { class: 'hint' }, 'Who made it cannot approve it. Refusing one’s own withdraws it.'),
+    element('p', { class: 'hint' }, 'Who asked for it cannot approve it. Refusing one’s own withdraws it.'),
   )
 }

@@ -1,6 +1,6 @@
 /** Scenarios: their rules as a form, what a change would do, and every version as it was. */
 import { element } from '../../element'
-import { button, heading, type PagedTable, pagedTable, time } from '../pages/paged-table'
+import { button, heading, type PagedTable, pagedTable, sureButton, time } from '../pages/paged-table'
 import { type JsonSchema, NotReadable } from '../pages/rule-controls'
 import { say } from '../problem'
 import { ask } from '../service'
@@ -82,6 +82,12 @@ function editor(scenario: Scenario, schemas: Schemas, refresh: () => Promise<voi
     },
     'primary',
   )
+  const deletion = sureButton('Delete', async () => {
+    if (!why.reportValidity()) return
+    await ask('/scenario/delete', { schemaId, why: why.value })
+    article.remove()
+    await refresh()
+  })
   const article = element(
     'article',
     { class: 'card editor' },
@@ -90,7 +96,7 @@ function editor(scenario: Scenario, schemas: Schemas, refresh: () => Promise<voi
     isDefault && element('p', { class: 'hint' }, 'The default scenario is everybody’s and cannot be changed.'),
     rules.node,
     isDefault ? null : element('label', { class: 'why-changed' }, 'Why it changes', why),
-    element('div', { class: 'deeds' }, isDefault ? null : save, preview.button),
+    element('div', { class: 'deeds' }, isDefault ? null : save, preview.button, isDefault ? null : deletion),
     preview.node,
     isDefault ? null : versions(schemaId),
   )
