@@ -106,6 +106,8 @@ const NOTHING_THERE: Readonly<Record<string, ErrorName>> = {
   '/kyc/wallet/response': 'wallet_request',
   // Who made a change does not approve it.
   '/scenario/decide': 'change_own',
+  // A change of the tenants' guarded scenario waits.
+  '/scenario/delete': 'change_waits',
   '/subject/export': 'item_does_not_found',
   '/hold/release': 'item_does_not_found',
 }
