@@ -4,10 +4,35 @@ import { defineConfig, type Plugin } from 'vite'
 const oneFileAtOnce: Plugin = {
   name: 'one-file-at-once',
   transform(code, id) {
-    if (id.endsWith('/capture-kit/selfie.ts')) return `import './index'\n${code}`
+    if (/\/capture-kit\/(selfie|take)\.ts$/.test(id)) return `import './index'\n${code}`
     return id.endsWith('/capture-kit/ui/document-take.ts') ? `import '../index'\n${code}` : null
   },
 }
+
+/** Minifiers leave templates as they are written: comments, white space and all. */
+const squeezedTemplates: Plugin = {
+  name: 'squeezed-templates',
+  transform(code, id) {
+    if (!id.includes('/capture-kit/ui/')) return null
+    const styles = (text: string) =>
+      text
+        .replace(/\/\*.*?\*\//gs, '')
+        .replace(/\s+/g, ' ')
+        .replace(/ ?([{};,]) ?/g, '$1')
+        .replaceAll(': ', ':')
+    return code.replace(/\bcss`[^`]*`/g, styles).replace(/\n\s+/g, '\n')
+  },
+}
+
+/** Nothing is preloaded; without this, code that would do so comes along. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
+
+/** What makes the kit smaller than the build alone does. */
+export const SMALL = [plainImports, squeezedTemplates]
 
 /**
  * The kit as modules. By default for pages that include it from the service: entries under stable names, all else under
@@ -18,7 +43,7 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   // Files lie where the page puts them, next to each other.
   base: './',
-  plugins: mode === 'package' ? [] : [oneFileAtOnce],
+  plugins: mode === 'package' ? SMALL : [oneFileAtOnce, ...SMALL],
   worker: { format: 'es' },
   build: {
     outDir: '../.build/site/kit',
@@ -34,6 +59,7 @@ export default defineConfig(({ mode }) => ({
       input: {
         'edge-kyc': 'index.ts',
         'edge-kyc-selfie': 'selfie.ts',
+        'edge-kyc-take': 'take.ts',
         ...(mode === 'package' ? { 'edge-kyc-client': 'client.ts' } : {}),
       },
       preserveEntrySignatures: mode === 'package' ? 'strict' : 'allow-extension',

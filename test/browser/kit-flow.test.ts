@@ -184,6 +184,7 @@ describe('the elements', () => {
   it.each([
     ['edge-kyc.js', ['kyc-flow', 'kyc-document-capture']],
     ['edge-kyc-selfie.js', ['kyc-selfie-capture']],
+    ['edge-kyc-take.js', ['kyc-document-take']],
   ])('are defined by %s on a page of any origin', async (module, elements) => {
     const page = await app.browser.newPage()
     await page.setContent(`<script type="module" src="${app.url}/kit/${module}"></script>`)

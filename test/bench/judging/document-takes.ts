@@ -50,6 +50,9 @@ export const run: Bench = async ({ count, seed, kinds, part = 'dev', row, progre
 }
 
 function rates(takes: readonly JudgedDocumentTake[]) {
-  const of = (original: JudgedDocumentTake['original']) => takes.filter((take) => take.original === original).length
-  return { takes: takes.length, proved: rateOf(takes.length, of('proved')), doubtful: of('doubtful'), open: of('open') }
+  const counted = (which: 'original' | 'ofKnownType') => {
+    const of = (original: JudgedDocumentTake['original']) => takes.filter((take) => take[which] === original).length
+    return { proved: rateOf(takes.length, of('proved')), doubtful: of('doubtful'), open: of('open') }
+  }
+  return { takes: takes.length, ...counted('original'), ofKnownType: counted('ofKnownType') }
 }

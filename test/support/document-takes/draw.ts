@@ -33,6 +33,18 @@ export interface Overlay {
   thick: number
   print: Texture
   finish: Finish
+  /** Of its own, where it has one. */
+  foil?: Foil
+}
+
+/** Lines finer than the page's texture: a display's raster, or security print. */
+export interface Lines {
+  /** Millimetres from one to the next, and the direction across them. */
+  pitch: number
+  across: [number, number]
+  /** By channel: how deep they are, and where they lie, of a pitch. */
+  depths: [number, number, number]
+  places: [number, number, number]
 }
 
 export interface Thing {
@@ -42,6 +54,7 @@ export interface Thing {
   foil: Foil | null
   panel: Panel | null
   overlay: Overlay | null
+  lines?: Lines
 }
 
 export interface Lens {
@@ -78,7 +91,7 @@ export function drawPage(thing: Thing, pose: Pose, lit: Lit, lens: Lens, ground:
   const out = newExposure({ ...lens, x: lens.width / 2, y: lens.height / 2 })
   const frame = frameOf(pose)
   const { u, v, n, middle } = frame
-  const shader = new Shader(thing, lit, frame, pose)
+  const shader = new Shader(thing, lit, frame, { pose, pixel: pose.z / lens.focal })
   const { width, height } = thing.artwork.size
   const plane = dot(middle, n)
   for (let y = 0, at = 0; y < lens.height; y++) {
@@ -124,6 +137,7 @@ class Shader {
   readonly #thing: Thing
   readonly #lit: Lit
   readonly #pose: Pose
+  readonly #fine: ((px: number, py: number, channel: number) => number) | null
   readonly #frame: Frame
   readonly #steady: Steady[]
   readonly #room = new Float64Array(3)
@@ -136,10 +150,12 @@ class Shader {
   readonly #eye: number[]
   readonly #lampAt: number[]
 
-  constructor(thing: Thing, lit: Lit, frame: Frame, pose: Pose) {
+  /** `pixel`: millimetres of the page that one sees. */
+  constructor(thing: Thing, lit: Lit, frame: Frame, { pose, pixel }: { pose: Pose; pixel: number }) {
     this.#thing = thing
     this.#lit = lit
     this.#pose = pose
+    this.#fine = thing.lines ? linesSeen(thing.lines, pixel) : null
     this.#frame = frame
     const { room, lamp, more } = lit
     this.#eye = this.#inPage([0, 0, 0])
@@ -196,13 +212,13 @@ class Shader {
     const column = Math.min(print.width - 1, Math.max(0, Math.floor(x * PER_MM)))
     const row = Math.min(print.height - 1, Math.max(0, Math.floor(y * PER_MM)))
     const texel = row * print.width + column
-    const patch = foil && !covered ? foil.patches[texel] : 0
-    this.#light(mx, my, finish, foil && patch > 0 ? foil.gratings[patch - 1] : null)
+    const film = covered ? overlay?.foil : foil
+    const patch = film ? film.patches[texel] : 0
+    this.#light(mx, my, finish, film && patch > 0 ? film.gratings[patch - 1] : null)
     for (let c = 0; c < 3; c++) {
-      const reflected = panel ? panel.haze : print.rgb[3 * texel + c]
-      const own = panel
-        ? this.#shown(panel, print.rgb[3 * texel + c], px / artwork.size.width, py / artwork.size.height, c)
-        : 0
+      const ink = print.rgb[3 * texel + c] * (this.#fine ? this.#fine(px, py, c) : 1)
+      const reflected = panel ? panel.haze : ink
+      const own = panel ? this.#shown(panel, ink, px / artwork.size.width, py / artwork.size.height, c) : 0
       rgb[at + c] = own + (reflected * this.#matt[c]) / Math.PI + this.#extra[c]
     }
   }
@@ -267,6 +283,21 @@ class Shader {
     this.#along[0] = hx
     this.#along[1] = hy
     addDiffracted(grating, { along: this.#along, lux, wide }, this.#extra)
+  }
+}
+
+const HARMONICS = [1.2, 0.4]
+
+/** Factor of what lies under the lines, as pixels of that size see it: each takes the mean of its square. */
+function linesSeen({ pitch, across, depths, places }: Lines, pixel: number) {
+  const seen = HARMONICS.map((size, i) => {
+    const phase = (Math.PI * (i + 1) * pixel) / pitch
+    return (size * Math.sin(phase)) / phase
+  })
+  return (px: number, py: number, channel: number) => {
+    const turn = 2 * Math.PI * ((px * across[0] + py * across[1]) / pitch - places[channel])
+    const wave = seen.reduce((sum, size, i) => sum + size * Math.cos((i + 1) * turn), 0)
+    return Math.max(0, 1 + depths[channel] * wave)
   }
 }
 

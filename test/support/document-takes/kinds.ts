@@ -18,6 +18,7 @@ export const DOCUMENT_TAKE_KINDS = [
   'monitor',
   'portrait',
   'portrait-glossy',
+  'portrait-foil',
   'swapped',
   'leds',
   'replay',
@@ -77,6 +78,11 @@ export function stagedAs(kind: DocumentTakeKind, setting: Setting): Staged {
     case 'portrait':
     case 'portrait-glossy':
       return still(pasted(genuine, chance.of('pasted'), kind === 'portrait-glossy'))
+    case 'portrait-foil': {
+      const { overlay, ...card } = pasted(genuine, chance.of('pasted'), true)
+      const foil = foilOn(art, chance.of('sticker'), part, STICKER)
+      return still({ ...card, overlay: overlay && { ...overlay, foil } })
+    }
     case 'swapped': {
       const [first, second] = ['a', 'b'].map((name) => copyOf(genuine, chance.of(name), part, 'laminated'))
       const other = {

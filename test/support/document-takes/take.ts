@@ -10,7 +10,7 @@ import { type Lamp, newHand, newLamp, newRoom, type Path, ROOMS, type Room, type
 
 export const [TILE_WIDTH, TILE_HEIGHT] = [256, 176]
 /** Of the page as the photograph shows it. */
-const PAGE_WIDTH = 280
+export const PAGE_WIDTH = 280
 
 export interface DrawnTile {
   atMs: number
@@ -147,7 +147,7 @@ function lampShare({ late, ramp }: Lamp, asked: DocumentTake['lamp'], atMs: numb
 }
 
 /** Straight from above, in the same room, without the lamp. */
-function photographed({ chance, part, staged, room, lamp }: Scene, width: number): Picture {
+export function photographed({ chance, part, staged, room, lamp }: Scene, width: number): Picture {
   const thing = staged.at(0)
   const { size } = thing.artwork
   const height = Math.round((width * size.height) / size.width)

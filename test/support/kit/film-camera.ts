@@ -18,11 +18,11 @@ export interface Film {
   stepMs: number
 }
 
-/** JPEGs as data URLs. */
-export function filmOf(kind: DocumentTakeKind): Promise<Film> {
-  return kept({ film: kind, ...FILMED, ...VIEW, FILM_STEP_MS }, async () => {
+/** JPEGs as data URLs. `seed`: of the hand, the foil and the camera. */
+export function filmOf(kind: DocumentTakeKind, seed = 6): Promise<Film> {
+  return kept({ film: kind, hand: seed, ...FILMED, ...VIEW, FILM_STEP_MS }, async () => {
     const given = { artwork: await artworkOf(FILMED), room: 'office' as const, asked: { onMs: 0, offMs: 0 } }
-    const options = { kind, part: 'dev', seed: 6, given } as const
+    const options = { kind, part: 'dev', seed, given } as const
     const film = renderFilm(options, { ...VIEW, lengthMs: DOCUMENT_TAKE_MS })
     const urls: Film = { dark: [], lit: [], stepMs: FILM_STEP_MS }
     for (const name of ['dark', 'lit'] as const)

@@ -63,6 +63,7 @@ describe('the package', () => {
     )
     expect(defined).toContain('dist/edge-kyc.js kyc-flow')
     expect(defined).toContain('dist/edge-kyc-selfie.js kyc-selfie-capture')
+    expect(defined).toContain('dist/edge-kyc-take.js kyc-document-take')
     const { customElements } = JSON.parse(await readFile(path.join(path.dirname(file), 'package.json'), 'utf8'))
     expect(customElements).toBe('./custom-elements.json')
     expect(manifest).not.toMatch(/"name": "#|"private"|"protected"|\.ts"/)

@@ -16,7 +16,7 @@ const secrets = {
   LINK_SECRET: 'b'.repeat(40),
   DATA_KEY: 'c'.repeat(40),
 }
-const SESSIONS = 120
+const SESSIONS = 60
 
 let folder: string
 

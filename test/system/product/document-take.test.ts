@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentChallenge } from '../../../worker/words/capture/document-take'
+import { NIGHTLY } from '../../nightly'
 import type { Artwork } from '../../support/document-takes/artwork'
 import type { DocumentTakeKind } from '../../support/document-takes/kinds'
 import { artworkOf } from '../../support/document-takes/specimen-artwork'
@@ -74,7 +75,7 @@ describe('a take of a passport', () => {
     expect(bytes).toBeLessThan(1024 * 1024)
   })
 
-  it('of a laminated copy shows none', async () => {
+  it.runIf(NIGHTLY)('of a laminated copy shows none', async () => {
     const { items, codes } = await judged('laminated')
     expect(items.find(({ caption }) => caption === 'isPageFollowed')?.status).toBe('success')
     expect(items.find(({ caption }) => caption === 'isFoilSeen')?.status).toBe('idle')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import type { ChipFile, ChipVerdict } from '../../../worker/domain/chip/chip'
 import type { FindAnchors } from '../../../worker/domain/trust/anchors'
-import { NIGHTLY } from '../../nightly'
+import { NIGHTLY, sampled } from '../../nightly'
 import { authority, documentSigner, type Issued, revocationList } from '../../support/chips/authorities'
 import { answer, chip, dg2, dg14, tlv, type WantedChip } from '../../support/chips/chip'
 import { garbled, seeded } from '../../support/chips/garbled'
@@ -265,7 +265,7 @@ it.each<[string, KeyKind, Scheme]>([
   const held: string[] = []
   for (const [name, file] of Object.entries(files)) {
     for (let at = 0; at < file.length; at++) {
-      for (const bits of [0x01, 0x80, 0xff]) {
+      for (const bits of sampled([0x01, 0x80, 0xff], (__, i) => i === at % 3)) {
         const changed = { ...files, [name]: file.with(at, (file[at] ?? 0) ^ bits) }
         if (accepted(await judged(changed, anchors))) held.push(`${name} ${at} ${bits}`)
       }

@@ -3,6 +3,7 @@ import type { ChallengeStep, LivenessAnswer, SelfieChallenge } from '../../../ca
 import { followsOrder } from '../../../worker/domain/case/challenge'
 import { LIGHT_PATTERN_NAMES, LIGHT_STEPS } from '../../../worker/words/capture/light-patterns'
 import { LIMITS } from '../../../worker/words/limits'
+import { NIGHTLY } from '../../nightly'
 import { obedient, selfieCapture } from '../../support/kit/selfie-capture'
 import { faceReading } from '../../support/kit/stand-ins'
 
@@ -251,7 +252,7 @@ describe('help', () => {
     expect(set.lights).toHaveLength(before)
   })
 
-  it('is not needed by somebody who moves slowly', async () => {
+  it.runIf(NIGHTLY)('is not needed by somebody who moves slowly', async () => {
     const slow = (asked: ChallengeStep | null, number: number, since: number) => obedient(asked, number, since / 80)
     const { phases } = await answered({ frame: slow }, ['light'])
     expect(phases).not.toContain('help')

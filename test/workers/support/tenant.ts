@@ -93,7 +93,7 @@ export async function tenant({ post }: Api, photo: () => File): Promise<Tenant> 
 }
 
 /** Operations that leave a tenant with what they had. */
-const KEEPS = /(s|get|search|preview|status|case|list|detail|download|find|balance|create|add|update|test)$/
+export const KEEPS = /(s|get|search|preview|status|case|list|detail|download|find|balance|create|add|update|test)$/
 
 /** A tenant for each operation in turn: the same one until an operation may have taken something from them. */
 export function tenants(make: () => Promise<Tenant>): (path: string) => Promise<Tenant> {
@@ -149,10 +149,16 @@ export function request(
 
 /** Every stored row in which one of the texts occurs. */
 export async function rowsWith(texts: string[]): Promise<string[]> {
-  const { results: tables } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'",
-  ).all<{ name: string }>()
-  const answers = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)))
-  const rows = answers.flatMap(({ results }, i) => results.map((row) => `${tables[i]?.name} ${JSON.stringify(row)}`))
-  return rows.filter((row) => texts.some((each) => row.includes(each))).sort()
+  const { results: columns } = await env.DB.prepare(
+    `SELECT tables.name AS "table", group_concat('ifnull("' || columns.name || '", '''')', ' || ') AS joined
+    FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+    WHERE tables.type = 'table' AND substr(tables.name, 1, 4) <> '_cf_' GROUP BY tables.name`,
+  ).all<{ table: string; joined: string }>()
+  const isMeant = texts.map(() => 'instr(joined, ?) > 0').join(' OR ')
+  const answers = await env.DB.batch(
+    columns.map(({ table, joined }) =>
+      env.DB.prepare(`SELECT * FROM (SELECT *, ${joined} AS joined FROM "${table}") WHERE ${isMeant}`).bind(...texts),
+    ),
+  )
+  return answers.flatMap(({ results }, i) => results.map((row) => `${columns[i]?.table} ${JSON.stringify(row)}`)).sort()
 }

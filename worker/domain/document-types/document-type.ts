@@ -60,6 +60,8 @@ export interface DocumentDesign {
   objects: readonly ExpectedObject[]
   /** Printed without colour by design. */
   monochrome: boolean
+  /** Whether a diffractive foil lies across the portrait's border on every document in use; null: no public source says so. */
+  foil: 'over_portrait' | null
 }
 
 export interface DocumentType extends DocumentDesign {

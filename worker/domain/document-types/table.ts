@@ -33,6 +33,7 @@ const row = (given: Given): TypeRow => ({
   mrz: null,
   barcode: null,
   monochrome: false,
+  foil: null,
   ...given,
 })
 
@@ -269,6 +270,17 @@ export const TYPE_TABLE: readonly TypeRow[] = [
     sides: 2,
     barcode: { side: 'back', symbology: 'PDF417', content: 'aamva' },
     objects: AAMVA_CARD,
+  }),
+  row({
+    // RDW, "Features of the driving licence model", 3: a transparent hologram over the lower right corner of the photo and
+    // part of the data, on all since 14 November 2014; those before have expired. Directive 2006/126/EC annex I asks of
+    // every state for an optically variable element that protects the photograph, and does not say where it lies.
+    kind: 'driving_licence',
+    states: ['NLD'],
+    page: 'ID-1',
+    sides: 2,
+    objects: EU_LICENCE,
+    foil: 'over_portrait',
   }),
   row({ kind: 'driving_licence', states: EU_EEA, page: 'ID-1', sides: 2, objects: EU_LICENCE }),
   row({

@@ -6,7 +6,7 @@ import type { CheckGroup, Judgement } from '../case/judgement'
 import { inWords } from '../liveness/take/judgement'
 import { type EarlierTake, newTake } from '../liveness/take/new-take'
 import { unrepeated } from '../liveness/take/unrepeated'
-import type { DocumentTakeEvidence, DocumentTakeProblem, DocumentTile } from './evidence'
+import type { CellBox, DocumentTakeEvidence, DocumentTakeProblem, DocumentTile } from './evidence'
 import { cellsWithin, type FoilCells, foilCells } from './foil-cells'
 import { colourChanges, type LampResponse, lampResponse } from './lamp-response'
 import { type Relit, relit } from './relight'
@@ -17,6 +17,8 @@ export const ORIGINAL_GROUP = 'original'
 /** Answer to a challenge that asks for a document's take. Times are ISO 8601. */
 export interface AnsweredDocumentTake {
   take: DocumentTakeEvidence | DocumentTakeProblem
+  /** The document's type has a foil across its portrait's border, as the table of types knows. */
+  foilKnown: boolean
   /** The earlier take of the owner's sessions that shares most marks; null: none shares any; `unmarked`: it has none. */
   earlier: EarlierTake | null | 'unmarked'
   /** Null: the camera has no lamp, as its sender says. */
@@ -98,7 +100,7 @@ function judged(take: DocumentTakeEvidence, answer: AnsweredDocumentTake): Judge
     isLightPlain: lightPlain(colour),
     isFoilSeen: foilSeen(foil),
     isPageUnchanged: pageUnchanged(foil),
-    isFoilOverPortrait: foilOverPortrait(foil, take),
+    isFoilOverPortrait: foilOverPortrait(foil, take, answer.foilKnown),
     isOnePlane: onePlane(light),
   }
 }
@@ -180,17 +182,33 @@ function pageUnchanged({ cells, atOnce }: FoilCells): Judgement {
 /** Cells about the portrait's border that count as near it. */
 const NEAR = 2
 
-function foilOverPortrait({ cells }: FoilCells, { portrait, columns }: DocumentTakeEvidence): Judgement {
+/**
+ * `known`: documents of the type have it across the border. Of others a foil in the portrait says that it is theirs, and a
+ * missing one says nothing, unless it ends where the portrait begins.
+ */
+function foilOverPortrait(
+  { cells }: FoilCells,
+  { portrait, columns }: DocumentTakeEvidence,
+  known: boolean,
+): Judgement {
   const words = inWords('places that change as a foil does, in the portrait and around it')
   if (!portrait) return words.idle('the place of the portrait is not known')
-  const { left, top, right, bottom } = portrait
-  const around = { left: left - NEAR, top: top - NEAR, right: right + NEAR, bottom: bottom + NEAR }
-  const within = { left: left + 1, top: top + 1, right: right - 1, bottom: bottom - 1 }
-  const [inside, near] = [cellsWithin(cells, columns, within), cellsWithin(cells, columns, around)]
-  const reason = `${inside} of ${near} places at the portrait lie within it`
-  if (inside >= LIMITS.portrait.inside) return words.success(reason, inside)
-  return near - inside >= LIMITS.portrait.ends && inside === 0 ? words.failed(reason, inside) : words.idle(reason)
+  const inside = cellsWithin(cells, columns, grown(portrait, -1))
+  const near = cellsWithin(cells, columns, grown(portrait, NEAR))
+  const beyond = near - cellsWithin(cells, columns, portrait)
+  const reason = `${inside} of ${near} places at the portrait lie within it, ${beyond} beyond its border`
+  const { portrait: any, crossing } = LIMITS
+  if (inside >= any.inside && (!known || beyond >= crossing.beyond)) return words.success(reason, inside)
+  const ends = known ? crossing.ends : any.ends
+  return near >= ends && inside === 0 ? words.failed(reason, inside) : words.idle(reason)
 }
+
+const grown = ({ left, top, right, bottom }: CellBox, by: number): CellBox => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+})
 
 /** Tells a portrait that lies above the page: it is shifted against the page, the more the page is tilted. */
 function onePlane({ tiles }: Relit): Judgement {

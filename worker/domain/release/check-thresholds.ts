@@ -18,7 +18,7 @@ export const CHECK_THRESHOLDS: readonly (readonly [check: string, threshold: str
   ['isOtherObjectsOk (document)', 'otherPerson', 0.9],
   ['isOtherObjectsOk (document)', 'eyes', 15],
   ['isXerocopy (document)', 'offLine', 0.055],
-  ['isXerocopy (document)', 'evenOffLine', 0.03],
+  ['isXerocopy (document)', 'evenOffLine', 0.04],
   ['isXerocopy (document)', 'margin', 0.01],
   ['isXerocopy (document)', 'straight', 0.8],
   ['isXerocopy (document)', 'whiteness', 0.25],

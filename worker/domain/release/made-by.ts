@@ -3,7 +3,7 @@ import type { MadeBy } from '../case/decision'
 
 export const MADE_BY: MadeBy = {
   release: '1.0.0-rc.1',
-  checks: '0f25f84ae7b3',
+  checks: 'e275d974d9a7',
   likelihoods: '3f3819662233',
   faces: '885992cb325f',
 }

@@ -64,8 +64,9 @@ export function elementsOf({ modules }: Manifest): CustomElement[] {
 /** As the package has it: which of its files defines which element, and what of them is public. */
 export function packagedManifest(manifest: Manifest): object {
   const files: [file: string, isDefinedBy: (element: CustomElement) => boolean][] = [
-    ['dist/edge-kyc.js', ({ path }) => !path.includes('selfie')],
+    ['dist/edge-kyc.js', ({ path }) => !/selfie|take\./.test(path)],
     ['dist/edge-kyc-selfie.js', ({ path }) => path.includes('selfie')],
+    ['dist/edge-kyc-take.js', ({ path }) => path.includes('take.')],
   ]
   const modules = files.map(([file, isDefinedBy]) => {
     const elements = elementsOf(manifest).filter(isDefinedBy)

@@ -42,7 +42,7 @@ export async function packKit(out = path.join(ROOT, '.build')): Promise<PackedKi
 }
 
 async function writeTypes(folder: string, elements: string): Promise<void> {
-  const entries = ['capture-kit/index.d.ts', 'capture-kit/selfie.d.ts']
+  const entries = ['index', 'selfie', 'take'].map((entry) => `capture-kit/${entry}.d.ts`)
   const files = publicDeclarations()
   for (const entry of entries) files.set(entry, `import './elements.js'\n${files.get(entry) ?? ''}`)
   files.set(TEMPLATE_TYPES, elements)

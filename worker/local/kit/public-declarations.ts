@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { ROOT } from '../building/build.ts'
 
 const KIT = path.join(ROOT, 'capture-kit')
-const ENTRIES = ['index.ts', 'selfie.ts', 'client.ts']
+const ENTRIES = ['index.ts', 'selfie.ts', 'take.ts', 'client.ts']
 /** Members that elements have for Lit alone. */
 const LITS = new Set(['properties', 'styles'])
 

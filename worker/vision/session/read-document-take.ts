@@ -1,6 +1,7 @@
 /** Answer of the running attempt to the document's part of a challenge: its tiles against the page that was photographed. */
 import { answeredBy } from '../../domain/case/challenge'
 import type { DocumentTakeShown, Session, SessionImage } from '../../domain/case/session'
+import { hasFoilOverPortrait } from '../../domain/document-types/foil'
 import type { EarlierTake } from '../../domain/liveness/take/new-take'
 import type { DocumentTakeEvidence, DocumentTakeProblem } from '../../domain/original/evidence'
 import { takeMarks } from '../../domain/original/take-marks'
@@ -32,7 +33,8 @@ export async function readDocumentTake(
   const { document, issuedAt, answered } = challenge
   const lamp = sheet.shown.lamp ? document.lamp : null
   const page = pageOf(images)
-  const said = { lamp, issuedAt, answeredAt: answered?.at ?? issuedAt }
+  const foilKnown = page?.type ? hasFoilOverPortrait(page.type) : false
+  const said = { lamp, foilKnown, issuedAt, answeredAt: answered?.at ?? issuedAt }
   if (!page) return { ...said, source: null, earlier: null, take: 'no document was read beside it' }
   const take = await readTiles(deps, page, sheet)
   const earlier = typeof take === 'string' ? null : await earlierTake(deps, session, take)

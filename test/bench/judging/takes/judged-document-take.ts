@@ -11,6 +11,8 @@ import type { Status } from './judged-take.ts'
 
 export interface JudgedDocumentTake extends DocumentTakeTruth {
   original: Original
+  /** The same where the table of types knows that the foil crosses the portrait. */
+  ofKnownType: Original
   checks: Record<OriginalCheck, Status>
   reasons: Record<OriginalCheck, string>
   /** CPU of reading and judging, without decoding. */
@@ -23,13 +25,15 @@ export function judgedDocumentTake(options: DocumentTakeOptions): JudgedDocument
   const reader = new TileReader(page, portrait)
   for (const { image, atMs } of tiles) reader.add(image, atMs)
   const times = { earlier: null, issuedAt: new Date(0).toISOString(), answeredAt: new Date(30_000).toISOString() }
-  const group = judgeOriginal({ take: reader.evidence, lamp, ...times })
+  const answer = { take: reader.evidence, lamp, ...times }
+  const group = judgeOriginal({ ...answer, foilKnown: false })
   const judgeMs = (process.cpuUsage().user - begun) / 1000
   const of = <T>(value: (item: (typeof group.items)[number]) => T) =>
     Object.fromEntries(group.items.map((item) => [item.caption, value(item)])) as Record<OriginalCheck, T>
   return {
     ...truth,
     original: originalOf(group),
+    ofKnownType: originalOf(judgeOriginal({ ...answer, foilKnown: true })),
     checks: of(({ status }) => status),
     reasons: of(({ reason }) => reason ?? ''),
     judgeMs,

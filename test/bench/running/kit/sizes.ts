@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { SMALL } from '../../../../capture-kit/vite.config.ts'
 import { ROOT } from '../../../../worker/local/building/build.ts'
 
 /** kB of 1000 bytes. */
@@ -10,6 +11,8 @@ export interface Sizes {
   documentGzipKB: number
   /** What selfies add, without what comes with the models. */
   selfieGzipKB: number
+  /** What a document's take adds where it is made, beside what the flow has of it for every page. */
+  takeGzipKB: number
   /** The worker thread that runs the face models, fetched with them when a selfie begins. */
   faceRuntimeGzipKB: number
 }
@@ -17,9 +20,11 @@ export interface Sizes {
 export async function sizes(): Promise<Sizes> {
   const documents = await built(['document-capture'])
   const both = await built(['document-capture', 'selfie-capture'])
+  const tilted = await built(['document-capture', 'document-take'])
   return {
     documentGzipKB: kilobytes(documents.page),
     selfieGzipKB: kilobytes(both.page - documents.page),
+    takeGzipKB: kilobytes(tilted.page - documents.page),
     faceRuntimeGzipKB: kilobytes(both.faces),
   }
 }
@@ -29,6 +34,7 @@ async function built(elements: string[]): Promise<{ page: number; faces: number 
   const result = await build({
     root: ROOT,
     configFile: false,
+    plugins: SMALL,
     logLevel: 'error',
     build: {
       write: false,

@@ -2,7 +2,9 @@
 import { Camera } from '../../../../capture-kit/core/camera/camera'
 import { browserDevices, browserPage } from '../../../../capture-kit/core/camera/devices'
 import { createDocumentCapture } from '../../../../capture-kit/core/document/capture'
+import { createDocumentTake } from '../../../../capture-kit/core/document/take/capture'
 import { workerDocumentAnalyser } from '../../../../capture-kit/core/document/worker-analyser'
+import { takeFields } from '../../../../capture-kit/core/flow/document-take'
 import { videoFrames } from '../../../../capture-kit/core/frames/video-frames'
 import type { FaceAnalyser } from '../../../../capture-kit/core/selfie/analyser'
 import { createSelfieCapture } from '../../../../capture-kit/core/selfie/capture'
@@ -71,7 +73,9 @@ const page = {
   obedientSelfie,
   actingHead,
   createDocumentCapture,
+  createDocumentTake,
   createSelfieCapture,
+  takeFields,
   workerDocumentAnalyser,
   workerFaceAnalyser,
 }

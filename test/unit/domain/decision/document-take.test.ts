@@ -97,6 +97,7 @@ describe('a take of the document', () => {
       take: 'no document was read beside it',
       lamp: null,
       earlier: null,
+      foilKnown: false,
       issuedAt: at,
       answeredAt: at,
     } as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AamvaCard } from '../../../../worker/domain/aamva/parse'
+import { hasFoilOverPortrait } from '../../../../worker/domain/document-types/foil'
 import { identifyDocument, typeByMrz, typeByPrint } from '../../../../worker/domain/document-types/identify'
 import { TYPE_TABLE } from '../../../../worker/domain/document-types/table'
 import { standIn } from '../../../support/stand-in'
@@ -204,4 +205,12 @@ it('every row keeps its objects on sides and zones that it has', () => {
     }
     if (mrz) expect(objects.some(({ object, side }) => object === 'mrz' && side === mrz.side)).toBe(true)
   }
+})
+
+it('knows a foil across the portrait only of types of which a public source says so', () => {
+  const licence = typeByPrint(page('RIJBEWIJS', 'KONINKRIJK DER NEDERLANDEN'))
+  expect(licence && hasFoilOverPortrait(licence)).toBe(true)
+  expect(hasFoilOverPortrait({ kind: 'driving_licence', countryCode: 'DEU' })).toBe(false)
+  expect(hasFoilOverPortrait({ kind: 'passport', countryCode: 'NLD' })).toBe(false)
+  expect(hasFoilOverPortrait({ kind: 'driving_licence', countryCode: '' })).toBe(false)
 })

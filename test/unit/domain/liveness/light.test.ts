@@ -10,15 +10,15 @@ const litFrames = ({ frames }: Take): LitFrame[] =>
     pattern === null ? [] : [{ atMs, pattern, reading: lightReading(image, mesh) }],
   )
 
+const takes = new Map<string, Take>()
+
+/** Rendered once for all tests that want the same. */
 function rendered(options: Partial<TakeOptions>): Take {
-  return renderTake({
-    kind: 'genuine',
-    part: 'dev',
-    seed: 5,
-    room: 'home',
-    device: 'phone',
-    ...options,
-  })
+  const name = JSON.stringify(options)
+  const take =
+    takes.get(name) ?? renderTake({ kind: 'genuine', part: 'dev', seed: 5, room: 'home', device: 'phone', ...options })
+  takes.set(name, take)
+  return take
 }
 
 const judged = (take: Take) => judgeLight(take.light, litFrames(take))

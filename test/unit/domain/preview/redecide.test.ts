@@ -98,6 +98,7 @@ const SENT = {
   triedAgain: { attempt: 2, signs: ['screen_suspected'] },
 } satisfies Record<string, Sent>
 
+const AFTER = sampled(Object.entries<Rules>(RULES), (_, i) => i % 2 === 0)
 const BEFORE = sampled(['usual', 'reviewed', 'strictFaces', 'cardsAlone'] as const, (_, i) => i % 2 === 1)
 
 describe('a decided session', () => {
@@ -108,7 +109,7 @@ describe('a decided session', () => {
         before,
         one: session(RULES[before], sent),
       }))
-      for (const [after, rules] of Object.entries(RULES)) {
+      for (const [after, rules] of AFTER) {
         const { decision } = judged(rules, sent).end
         const end = decision.outcome === 'review' && !rules.review ? 'unreviewed' : decision.outcome
         for (const { before, one } of decided) {
@@ -121,7 +122,7 @@ describe('a decided session', () => {
         }
       }
     }
-    expect(changed).toBeGreaterThan(25 * BEFORE.length)
+    expect(changed).toBeGreaterThan(2 * AFTER.length * BEFORE.length - 2)
   })
 
   it('is judged by the day on which it was decided', () => {

@@ -20,8 +20,15 @@ function read({ page, portrait, tiles }: DocumentTake): DocumentTakeEvidence {
   return reader.evidence
 }
 
-function judged(take: DocumentTakeEvidence, lamp: LampMoments | null, earlier: EarlierTake | null | 'unmarked' = null) {
-  const times = { earlier, issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
+const KNOWN = { foilKnown: true }
+
+function judged(
+  take: DocumentTakeEvidence,
+  lamp: LampMoments | null,
+  earlier: EarlierTake | null | 'unmarked' = null,
+  { foilKnown } = { foilKnown: false },
+) {
+  const times = { earlier, foilKnown, issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
   const group = judgeOriginal({ take, lamp, ...times })
   const status = (name: OriginalCheck) => group.items.find(({ caption }) => caption === name)?.status
   return { original: originalOf(group), status }
@@ -59,6 +66,19 @@ describe('a take of a document', () => {
     const { status } = judged(read(take), take.lamp)
     expect(status('isFoilSeen')).toBe('success')
     expect(status('isFoilOverPortrait')).not.toBe('success')
+  })
+
+  it('asks a type that is known to have its foil across the portrait for more, and doubts one where it ends there', () => {
+    expect(judged(evidence, genuine.lamp, null, KNOWN).original).toBe('proved')
+    const take = rendered('portrait-glossy', 9)
+    const pasted = read(take)
+    expect(judged(pasted, take.lamp).status('isFoilOverPortrait')).toBe('idle')
+    expect(judged(pasted, take.lamp, null, KNOWN).status('isFoilOverPortrait')).toBe('failed')
+    // Nothing of it is seen beyond the border.
+    const within = rendered('genuine', 4)
+    const inside = read(within)
+    expect(judged(inside, within.lamp).original).toBe('proved')
+    expect(judged(inside, within.lamp, null, KNOWN).original).toBe('open')
   })
 
   it('sees one print put in the place of another', () => {
@@ -103,8 +123,14 @@ describe('a take of a document', () => {
   })
 
   it('is idle with its reason where there is nothing to judge', () => {
-    const times = { earlier: null, issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
-    const group = judgeOriginal({ take: 'the take is no picture that can be used', lamp: null, ...times })
+    const times = { issuedAt: '2026-11-27T10:00:00.000Z', answeredAt: '2026-11-27T10:00:20.000Z' }
+    const group = judgeOriginal({
+      take: 'the take is no picture that can be used',
+      lamp: null,
+      earlier: null,
+      foilKnown: false,
+      ...times,
+    })
     expect(originalOf(group)).toBe('open')
     expect(group.items.every(({ status, reason }) => status === 'idle' && reason !== undefined)).toBe(true)
   })

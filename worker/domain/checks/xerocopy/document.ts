@@ -8,7 +8,10 @@ export interface DocumentColours {
    * portrait 70 %, or half on both; the geometric mean of both, in which the page weighs 30 %.
    */
   offLine: number
-  /** The same without the hue that changes slowly over each window. */
+  /**
+   * The same distance without the hue that changes slowly over each window: 70 % of the windows of the page, and of one
+   * side of the portrait (or half on both), are below it.
+   */
   evenOffLine: number
   /** Weakest channel of the paper over its strongest, linear: 1 under white light. */
   whiteness: number
@@ -33,9 +36,9 @@ const thresholds = {
       'docs-greycopy-dev (125) and 24 rendered copies against 106 documents with a portrait (docs-mrz-dev, docs-forged-dev, renders), 2026-11-21: APCER 4 %, BPCER 2 %; the palest documents that pass have 0.055 and 0.058',
   },
   evenOffLine: {
-    value: 0.03,
+    value: 0.04,
     chosenBy:
-      'windows of whole pages, 2026-11-25: of 31 grey copies (docs-greycopy-dev) that code tinted by slow waves, 2 across the picture, 27 (8 %) and 28 (15 %) are below it, of 3 waves (25 %) 21, of 4 (15 %) 13; by offLine one of these 124 is. Of 121 pictures of documents (docs-mrz-dev, licences-dev) 6 are, all below offLine too. As the check weighs them, the palest of 21 documents that offLine passes have 0.034 and 0.036',
+      'code tinted grey copies by slow waves, 2026-11-28: 3 waves across the picture (24 %) on 12 rendered ones, 12 below, and on 13 frames of docs-greycopy-dev, 11; 3 waves (25 %) on these, 11; 2 waves (15 %) on the rendered ones, 12; 5 waves, none of 12. Of 87 documents (docs-mrz-dev, licences-dev) that offLine passes one is below (0.034), the next have 0.041 and 0.049; of 12 genuine renders the least has 0.091',
   },
   margin: { value: 0.01, chosenBy: 'see straight: a cell of the hundred over the longer side' },
   straight: {

@@ -43,17 +43,18 @@ export function documentColours({ readings, page }: PageEvidence): DocumentColou
     onPage.map((window) => window.whiteness),
     HALF,
   )
-  const distance = (of: (window: WindowColours) => number) => {
-    const ofPage = ranked(onPage.map(of), pageShare)
+  const distances = (of: (window: WindowColours) => number, share: number) => {
+    const ofPage = ranked(onPage.map(of), share)
     if (ofPage === null) return null
-    const ofPortrait = besidePortrait(sides.map((windows) => windows.map(of))) ?? ofPage
-    return (ofPage + 1e-4) ** PAGE_WEIGHT * (ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT)
+    return { ofPage, ofPortrait: besidePortrait(sides.map((windows) => windows.map(of))) ?? ofPage }
   }
-  const offLine = distance((window) => window.offLine)
-  const evenOffLine = distance((window) => window.evenOffLine)
-  if (offLine === null || evenOffLine === null || whiteness === null) {
+  const off = distances((window) => window.offLine, pageShare)
+  const even = distances((window) => window.evenOffLine, MOST)
+  if (off === null || even === null || whiteness === null) {
     return { notEvaluated: 'the document is too small or overexposed to see its colours' }
   }
+  const offLine = (off.ofPage + 1e-4) ** PAGE_WEIGHT * (off.ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT)
+  const evenOffLine = Math.max(even.ofPage, even.ofPortrait)
   const isGreyFile = greyShare(readings.image) > GREY_SHARE
   return { offLine, evenOffLine, whiteness, isGreyFile, sheet: page.outline && sheetMargin(page.image) }
 }

@@ -2,8 +2,8 @@
 import { solved } from '../../../../quality/linear'
 import type { LinearCells } from './linear-cells'
 
-/** A surface of second degree: 1, x, y, x², xy, y². */
-const TERMS = 6
+/** A surface of third degree: the powers of x and y whose sum is at most 3, the constant first. */
+const TERMS = 10
 
 /**
  * Evened colours of the cells that are neither clipped nor black. Red and blue are scaled as if their ratios to green,
@@ -63,12 +63,9 @@ function surfaceOf(cells: Int32Array, side: number, ratio: (cell: number) => Rat
 function place(terms: Float64Array, cell: number, side: number): void {
   const x = (2 * (cell % side)) / side - 1
   const y = (2 * Math.floor(cell / side)) / side - 1
-  terms[0] = 1
-  terms[1] = x
-  terms[2] = y
-  terms[3] = x * x
-  terms[4] = x * y
-  terms[5] = y * y
+  for (let degree = 0, k = 0; degree <= 3; degree++) {
+    for (let i = degree; i >= 0; i--) terms[k++] = x ** i * y ** (degree - i)
+  }
 }
 
 /** Log ratio of the surface at a cell, less that in the middle of the window. */
