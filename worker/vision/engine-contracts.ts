@@ -130,8 +130,19 @@ export interface WholeImageService extends Diagnostics {
   crops(file: FileStream, header: ImageHeader, regions: Box[]): Promise<Crops>
 }
 
+/** Estimates of a face's age and sex. */
+type AgeAndSex = Pick<FaceTraits, 'age' | 'gender' | 'genderScore'>
+
+/** Whether age and sex are estimated too. */
+export interface FaceOptions {
+  ageAndSex: boolean
+}
+
 /** One face, in pixels of the image passed in. */
-export interface Face extends FaceTraits {
+export interface Face
+  extends Omit<FaceTraits, keyof AgeAndSex>,
+    /** Absent where nobody asked for them. */
+    Partial<AgeAndSex> {
   box: Box
   /** Detector score 0..1. */
   score: number
@@ -156,14 +167,14 @@ export interface FaceCrops {
   crop: Uint8Array
 }
 
-export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion' | 'age' | 'glasses' | 'mask'> {
-  /** Probability 0..1 that the face is a man's. */
-  male: number
+export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion' | 'glasses' | 'mask'> {
+  /** Apparent age in years, and the probability 0..1 that the face is a man's; null: nobody asked. */
+  ageAndSex: { age: number; male: number } | null
 }
 
 export interface FaceEmbeddingService extends Diagnostics, Warming {
   /** Embeddings of all faces, in one turn. */
-  embed(crops: FaceCrops[]): Promise<EmbeddedFace[]>
+  embed(crops: FaceCrops[], options: FaceOptions): Promise<EmbeddedFace[]>
 }
 
 /** The face of a tile of a take, in pixels of the tile. */
@@ -176,9 +187,9 @@ export interface FacesService extends Diagnostics, Warming {
    */
   track(sheet: PixelStream, grid: TileGrid): Promise<(TrackedFace | null)[]>
   /** Faces, most prominent first (area, counting down to half towards the corners); an empty list is a result. */
-  analyse(pixels: PixelStream, options: { maxFaces: number }): Promise<Face[]>
+  analyse(pixels: PixelStream, options: { maxFaces: number } & FaceOptions): Promise<Face[]>
   /** The same of each of several pictures of at most `SERIES_PIXELS` in all. */
-  analyseSeries(pictures: PixelSeries, options: { maxFaces: number }): Promise<Face[][]>
+  analyseSeries(pictures: PixelSeries, options: { maxFaces: number } & FaceOptions): Promise<Face[][]>
 }
 
 /** One text line of the machine readable zone as read from pixels. */

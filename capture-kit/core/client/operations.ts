@@ -3149,6 +3149,18 @@ export interface components {
                  */
                 signs: "off" | "review";
             };
+            /** @description Searches of a face among many (1:N) */
+            faceSearch: {
+                /**
+                 * @description On what law the face is searched among those of your other sessions and of blocklists. null: none is named, so it is not searched and not kept for searches: `duplicates.face`, `blocklists.face`, `velocity.face` and faces of `duplicates.signs` find nothing, and the selfie’s check isFaceSearched says so (`idle`)
+                 * @enum {string|null}
+                 */
+                basis: "explicit_consent" | "legal_obligation" | "substantial_public_interest" | "other_law" | null;
+                /** @description Whether the face is searched among your approved clients, so that whoever comes back has their `clientId` again. It is a search among many as well; false: the client is not identified (check isClientKnown, `idle`) */
+                clients: boolean;
+            };
+            /** @description Whether networks estimate age and sex of faces, to hold them against the document. false: they do not run, nothing of it is kept, and isAgeMismatch and isGenderMismatch are `idle` without a value */
+            ageAndSex: boolean;
             /** @description What /blocklist/add has blocked */
             blocklists: {
                 /**
@@ -5802,6 +5814,18 @@ export interface components {
                          */
                         signs: "off" | "review";
                     };
+                    /** @description Searches of a face among many (1:N) */
+                    faceSearch?: {
+                        /**
+                         * @description On what law the face is searched among those of your other sessions and of blocklists. null: none is named, so it is not searched and not kept for searches: `duplicates.face`, `blocklists.face`, `velocity.face` and faces of `duplicates.signs` find nothing, and the selfie’s check isFaceSearched says so (`idle`)
+                         * @enum {string|null}
+                         */
+                        basis: "explicit_consent" | "legal_obligation" | "substantial_public_interest" | "other_law" | null;
+                        /** @description Whether the face is searched among your approved clients, so that whoever comes back has their `clientId` again. It is a search among many as well; false: the client is not identified (check isClientKnown, `idle`) */
+                        clients: boolean;
+                    };
+                    /** @description Whether networks estimate age and sex of faces, to hold them against the document. false: they do not run, nothing of it is kept, and isAgeMismatch and isGenderMismatch are `idle` without a value */
+                    ageAndSex?: boolean;
                     /** @description What /blocklist/add has blocked */
                     blocklists?: {
                         /**
@@ -5976,6 +6000,18 @@ export interface components {
                          */
                         signs: "off" | "review";
                     };
+                    /** @description Searches of a face among many (1:N) */
+                    faceSearch?: {
+                        /**
+                         * @description On what law the face is searched among those of your other sessions and of blocklists. null: none is named, so it is not searched and not kept for searches: `duplicates.face`, `blocklists.face`, `velocity.face` and faces of `duplicates.signs` find nothing, and the selfie’s check isFaceSearched says so (`idle`)
+                         * @enum {string|null}
+                         */
+                        basis: "explicit_consent" | "legal_obligation" | "substantial_public_interest" | "other_law" | null;
+                        /** @description Whether the face is searched among your approved clients, so that whoever comes back has their `clientId` again. It is a search among many as well; false: the client is not identified (check isClientKnown, `idle`) */
+                        clients: boolean;
+                    };
+                    /** @description Whether networks estimate age and sex of faces, to hold them against the document. false: they do not run, nothing of it is kept, and isAgeMismatch and isGenderMismatch are `idle` without a value */
+                    ageAndSex?: boolean;
                     /** @description What /blocklist/add has blocked */
                     blocklists?: {
                         /**
@@ -6157,6 +6193,18 @@ export interface components {
                          */
                         signs: "off" | "review";
                     };
+                    /** @description Searches of a face among many (1:N) */
+                    faceSearch?: {
+                        /**
+                         * @description On what law the face is searched among those of your other sessions and of blocklists. null: none is named, so it is not searched and not kept for searches: `duplicates.face`, `blocklists.face`, `velocity.face` and faces of `duplicates.signs` find nothing, and the selfie’s check isFaceSearched says so (`idle`)
+                         * @enum {string|null}
+                         */
+                        basis: "explicit_consent" | "legal_obligation" | "substantial_public_interest" | "other_law" | null;
+                        /** @description Whether the face is searched among your approved clients, so that whoever comes back has their `clientId` again. It is a search among many as well; false: the client is not identified (check isClientKnown, `idle`) */
+                        clients: boolean;
+                    };
+                    /** @description Whether networks estimate age and sex of faces, to hold them against the document. false: they do not run, nothing of it is kept, and isAgeMismatch and isGenderMismatch are `idle` without a value */
+                    ageAndSex?: boolean;
                     /** @description What /blocklist/add has blocked */
                     blocklists?: {
                         /**

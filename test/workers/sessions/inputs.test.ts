@@ -3,6 +3,7 @@ import type { Vectorize } from '@cloudflare/workers-types'
 import { expect, it, vi } from 'vitest'
 import { OPERATIONS } from '../../../worker/api/operations'
 import { apiServices } from '../../../worker/api/services/compose'
+import { walletVerifier } from '../../../worker/credentials/wallet/verifier'
 import { NIGHTLY } from '../../nightly'
 import { hostileRequests, init } from '../../support/contract/hostile-requests'
 import { standIn } from '../../support/stand-in'
@@ -20,7 +21,7 @@ const services = apiServices({ ...env, FACE_INDEX: index })
 let seen = 0
 const faces = { faces: async () => ({ ok: true as const, faces: [foundFace(seen++ % 8)] }) }
 const warmUp = async () => undefined
-const service = api({ ...services, faces, warmUp, vision: finishing(services.sessions) })
+const service = api({ ...services, faces, wallets: walletVerifier({}), warmUp, vision: finishing(services.sessions) })
 
 it(`answers ${REQUESTS} hostile requests as it declares, none with a fault of its own`, async () => {
   const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined)

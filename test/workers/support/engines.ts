@@ -98,10 +98,11 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
     faces: {
       memory,
       warm: async () => {},
-      async analyse(pixels) {
+      async analyse(pixels, { ageAndSex }) {
         stage('faces')
         await receivePixels(pixels)
-        return scene.faces ?? []
+        const faces = scene.faces ?? []
+        return ageAndSex ? faces : faces.map(({ age: _age, gender: _gender, genderScore: _score, ...rest }) => rest)
       },
       async analyseSeries(pictures) {
         stage('faces')

@@ -12,9 +12,9 @@ export function storedFace<Key>(toKey: ToKey<Key>) {
     embedding: z.string(),
     embeddingVersion: z.string(),
     crop: z.string().transform(toKey),
-    age: z.number(),
-    gender: z.enum(['male', 'female']),
-    genderScore: z.number(),
+    age: z.number().exactOptional(),
+    gender: z.enum(['male', 'female']).exactOptional(),
+    genderScore: z.number().exactOptional(),
     interEyeDistance: z.number(),
     fingerprint: z.string().exactOptional(),
   })

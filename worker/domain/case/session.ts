@@ -131,9 +131,10 @@ export interface FaceEvidence {
   embeddingVersion: string
   /** Object key of the face cut-out. */
   crop: ObjectKey
-  age: number
-  gender: 'male' | 'female'
-  genderScore: number
+  /** Estimates; absent where the scenario lets nobody make them. */
+  age?: number
+  gender?: 'male' | 'female'
+  genderScore?: number
   interEyeDistance: number
   /** Fingerprint of the picture that shows the face; absent where the face is too small. */
   fingerprint?: string

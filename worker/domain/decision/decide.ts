@@ -5,6 +5,7 @@ import type { CheckGroup, CheckResult } from '../case/judgement'
 import type { AttemptOutcome } from '../case/outcome'
 import type { Evidence, Session } from '../case/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
+import { unsearchedFace } from '../duplicates/face-search'
 import { judgeSeen, type Seen } from '../duplicates/judge'
 import { encodeFingerprint } from '../faces/stored-fingerprint'
 import type { AnsweredChallenge } from '../liveness/judge'
@@ -13,7 +14,7 @@ import type { DocumentTakeReading } from '../readings/document-take-reading'
 import type { ImageAnalysis } from '../readings/image-analysis'
 import { SYSTEM_EXCEPTION } from '../session/results'
 import { type DecidedSession, decideSession } from './decide-session'
-import { type RecognisedClient, undecidedClient } from './recognised-client'
+import { type RecognisedClient, UNSOUGHT_CLIENT, undecidedClient } from './recognised-client'
 import { asSent } from './tasks/as-sent'
 import { withChip } from './tasks/chip-document'
 import { compareFaces } from './tasks/compare-faces'
@@ -120,8 +121,8 @@ export function decide(session: Session, gathered: GatheredCase, seen: Seen | nu
 }
 
 /** The face by which the client is looked for; null where nobody is to be recognised. */
-export const sought = ({ status }: DecidedSession, { selfie, known }: Evidence) =>
-  (status === 'success' || status === 'idle') && !known ? selfie : null
+export const sought = ({ rules }: Session, { status }: DecidedSession, { selfie, known }: Evidence) =>
+  rules.faceSearch.clients && (status === 'success' || status === 'idle') && !known ? selfie : null
 
 /** Outcome of an attempt. `recognised`: null where no client was searched. */
 export function outcomeOf(
@@ -133,17 +134,21 @@ export function outcomeOf(
   const known =
     status === 'success' && evidence.known ? { clientId: evidence.known.clientId, isClientNew: false } : null
   const { clientId, isClientNew } = known ?? recognised ?? session
-  const undecided = recognised && undecidedClient(recognised)
+  const client = recognised ? undecidedClient(recognised) : unsoughtClient(session, evidence)
+  const unsearched = evidence.selfie && unsearchedFace(session.rules)
   return {
     status,
     errors: session.errors.filter((error) => error !== SYSTEM_EXCEPTION),
-    tasks: tasks.map((task) => (task.type === 'selfie' ? beside(task, undecided) : task)),
+    tasks: tasks.map((task) => (task.type === 'selfie' ? beside(beside(task, client), unsearched) : task)),
     evidence: { ...evidence, signs, uncertainTries },
     decision,
     clientId,
     isClientNew,
   }
 }
+
+const unsoughtClient = ({ rules }: Session, { selfie, known }: Evidence) =>
+  rules.faceSearch.clients || !selfie || known ? null : UNSOUGHT_CLIENT
 
 /** The task with that group in place of one of the same name. */
 const beside = (task: SelfieTaskResult, group: CheckGroup | null): SelfieTaskResult =>

@@ -11,6 +11,14 @@ export interface RecognisedClient {
   incomplete: boolean
 }
 
+/** Check of the selfie where the scenario lets nobody be recognised. */
+export const UNSOUGHT_CLIENT: CheckGroup = {
+  caption: 'Client recognition',
+  items: [
+    { status: 'idle', caption: 'isClientKnown', reason: 'the scenario does not search the face among earlier clients' },
+  ],
+}
+
 /** Check of the selfie task while it is not sure who the client is; null where it is. */
 export function undecidedClient({ candidates, isClientNew, incomplete }: RecognisedClient): CheckGroup | null {
   const undecided = (reason: string, value?: string): CheckGroup => ({

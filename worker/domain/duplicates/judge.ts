@@ -5,6 +5,7 @@ import type { RuleAction, Rules } from '../../words/decision/rules'
 import type { Duplicate, Reason } from '../case/decision'
 import type { BlockedDocument } from './blocklist'
 import { comparedFaces, comparedNames, isSameDocument } from './compare'
+import { searchesFaces } from './face-search'
 import type { Identity } from './identity'
 import type { SeenSession, Sharing } from './ports'
 
@@ -86,7 +87,11 @@ function tooOften({ withFace, counts }: Seen, { velocity }: Rules): ReasonCode[]
   ]
 }
 
-export function actionOf(code: ReasonCode, { duplicates, blocklists, velocity }: Rules): RuleAction {
+const FOUND_BY_FACE: ReadonlySet<ReasonCode> = new Set(['blocked_face', 'face_too_often', 'face_under_other_name'])
+
+export function actionOf(code: ReasonCode, rules: Rules): RuleAction {
+  const { duplicates, blocklists, velocity } = rules
+  if (FOUND_BY_FACE.has(code) && !searchesFaces(rules)) return 'off'
   if (code === 'blocked_face') return blocklists.face
   if (code === 'blocked_document') return blocklists.document
   if (code.endsWith('_too_often')) return velocity.action

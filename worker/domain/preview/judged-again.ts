@@ -85,6 +85,8 @@ const acceptsAlike = (a: Rules, b: Rules) =>
   JSON.stringify([a.documentTypes, a.documentStates]) === JSON.stringify([b.documentTypes, b.documentStates])
 
 function selfieAgain(task: SelfieTaskResult, session: Judged, rules: Rules): SelfieTaskResult | null {
+  // Age and sex were estimated then or not; images may be gone.
+  if (rules.ageAndSex !== session.rules.ageAndSex) return null
   const group = task.checks.find(({ caption }) => caption === 'liveness')
   const answered = session.liveness?.answered
   // Whether something was exempted stands in the challenge, in whose place a newer one may be.

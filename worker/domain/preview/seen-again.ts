@@ -3,6 +3,7 @@ import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { Decision } from '../case/decision'
 import type { Evidence } from '../case/session'
+import { searchesFaces } from '../duplicates/face-search'
 import { actionOf, reasonsOf, type SeenFindings } from '../duplicates/judge'
 
 const NAMED = [
@@ -42,6 +43,10 @@ export function seenAgain({ decision, evidence, before }: Decided, rules: Rules)
 function namedAgain(found: ReadonlySet<string>, before: Rules, rules: Rules): ReasonCode[] | null {
   const asked = NAMED.filter((code) => actionOf(code, rules) !== 'off')
   if (asked.some((code) => actionOf(code, before) === 'off')) return null
+  // Whether it was the face or something else that showed the sign is not kept.
+  const isByFace = searchesFaces(rules) !== searchesFaces(before)
+  const sign = 'sign_in_other_session'
+  if (isByFace && asked.includes(sign) && (searchesFaces(rules) || found.has(sign))) return null
   return asked.filter((code) => found.has(code))
 }
 
@@ -56,7 +61,8 @@ function countedAgain(
     keyof typeof COUNTED,
     (typeof COUNTED)[keyof typeof COUNTED],
   ][]) {
-    const wasOver = before.velocity.action === 'off' ? null : found.has(code)
+    const wasCounted = before.velocity.action !== 'off' && (what !== 'face' || searchesFaces(before))
+    const wasOver = wasCounted ? found.has(code) : null
     const none = what === 'face' && !evidence.selfie
     const isOver = none ? false : overAgain(wasOver, limitOf(before, what), limitOf(rules, what))
     if (isOver === null) return null
@@ -70,10 +76,11 @@ interface Limit {
   hours: number
 }
 
-const limitOf = ({ velocity }: Rules, what: 'face' | 'document' | 'device' | 'address'): Limit => ({
-  most: velocity.action === 'off' ? Number.POSITIVE_INFINITY : (velocity[what] ?? Number.POSITIVE_INFINITY),
-  hours: velocity.hours,
-})
+function limitOf(rules: Rules, what: 'face' | 'document' | 'device' | 'address'): Limit {
+  const { velocity } = rules
+  const isCounted = velocity.action !== 'off' && (what !== 'face' || searchesFaces(rules))
+  return { most: (isCounted ? velocity[what] : null) ?? Number.POSITIVE_INFINITY, hours: velocity.hours }
+}
 
 /**
  * Whether a count exceeds another limit, as far as that follows: an excess in some hours is one in more hours; the

@@ -3,9 +3,9 @@ import type { Decision, Outcome, Reason, Task } from './answers'
 
 const WEIGHT: Record<Outcome, number> = { approved: 0, resubmit: 1, review: 2, declined: 3 }
 
-/** An operator who decided more mildly has overruled the weightier reasons. */
+/** An operator who decided more mildly has overruled the weightier reasons; while it waits for people, nobody has. */
 export function isOverruled({ outcome: alone }: Reason, { outcome }: Decision): boolean {
-  return outcome !== null && WEIGHT[alone] > WEIGHT[outcome]
+  return outcome !== null && outcome !== 'review' && WEIGHT[alone] > WEIGHT[outcome]
 }
 
 export interface Findings {

@@ -96,6 +96,11 @@ const OTHERS: Readonly<Record<string, CheckWords>> = {
   isExpired: { name: 'Date of expiry', passed: 'Has not expired', failed: 'Has expired' },
   isNotYetValid: { name: 'Date of issue', passed: 'Issued before today', failed: 'Issued after today' },
   isUnderAge: { name: 'Age asked for', passed: 'Holder is old enough', failed: 'Holder is too young' },
+  isFaceSearched: {
+    name: 'Face among other sessions',
+    passed: 'Face was searched among other sessions',
+    failed: 'Face was not searched among other sessions',
+  },
   isClientKnown: { name: 'Known client', passed: 'Client is known', failed: 'Client is not known' },
   isSamePerson: {
     name: 'Liveness: same person',
@@ -196,6 +201,8 @@ export function documentName(name: string): string {
 
 /** Reasons are short English already; codes with underscores become words. */
 export function reasonWords(reason: string): string {
-  const text = reason.replaceAll('_', ' ')
+  const text = reason
+    .replaceAll('_', ' ')
+    .replace(/right with probability ([\d.]+)/, (_, p) => `chance that it was only misread: ${Number(p) * 100} %`)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

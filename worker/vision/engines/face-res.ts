@@ -34,10 +34,6 @@ const AGES = 100
 export interface FaceFeatures {
   /** 1024 values, none negative, not normalised. */
   features: Float32Array
-  /** Apparent age in years. */
-  age: number
-  /** Probability 0..1 that the face is a man's. */
-  male: number
 }
 
 export interface FeatureNetwork {
@@ -45,6 +41,8 @@ export interface FeatureNetwork {
   side: number
   /** Takes RGB, 0..255. */
   run(rgb: Uint8Array): FaceFeatures
+  /** Of the face that was run last: apparent age in years, and the probability 0..1 that it is a man's. */
+  ageAndSex(): { age: number; male: number }
 }
 
 export function faceRes(weights: QuantisedWeights, network: ConvolutionNetwork): FeatureNetwork {
@@ -74,12 +72,12 @@ export function faceRes(weights: QuantisedWeights, network: ConvolutionNetwork):
   const ages = network.plane(1, 1, Math.ceil(AGES / 8) * 8)
   const dense = (source: Plane, to: Plane, name: string, least = Number.NEGATIVE_INFINITY) =>
     network.convolution({ from: source, to, filter: denseFilter(weights, name), least })
-  steps.push(
-    globalMean(network, from, features),
+  steps.push(globalMean(network, from, features))
+  const estimates = [
     dense(features, hidden, 'feats', 0),
     dense(hidden, gender, 'gender_pred'),
     dense(hidden, ages, 'age_pred'),
-  )
+  ]
   weights.release()
 
   function run(rgb: Uint8Array): FaceFeatures {
@@ -92,14 +90,18 @@ export function faceRes(weights: QuantisedWeights, network: ConvolutionNetwork):
       }
     }
     for (const step of steps) step()
+    return { features: network.row(features, 0).slice() }
+  }
+
+  function ageAndSex(): { age: number; male: number } {
+    for (const step of estimates) step()
     const [score] = network.row(gender, 0)
     return {
-      features: network.row(features, 0).slice(),
       male: 1 / (1 + Math.exp(-score)),
       age: expectedAge(softmax(network.row(ages, 0).subarray(0, AGES))),
     }
   }
-  return { side: SIDE, run }
+  return { side: SIDE, run, ageAndSex }
 }
 
 function softmax(scores: Float32Array): Float32Array {

@@ -1,7 +1,7 @@
 /** The face embedding Worker: what a face is compared by, with the age and gender it seems to have. Answers other Workers only. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { EMBEDDING_VERSION } from '../../domain/matching'
-import type { FaceEmbeddingService as Contract, EmbeddedFace, FaceCrops } from '../engine-contracts'
+import type { FaceEmbeddingService as Contract, EmbeddedFace, FaceCrops, FaceOptions } from '../engine-contracts'
 import { loadRecognitionNetworks, type RecognitionNetworks } from '../engines/recognition-networks'
 import { Loaded } from '../isolate/loading'
 import { modelAssets } from '../isolate/model-files'
@@ -14,10 +14,10 @@ interface Env {
 const networks = new Loaded<RecognitionNetworks>()
 
 export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contract {
-  async embed(crops: FaceCrops[]): Promise<EmbeddedFace[]> {
+  async embed(crops: FaceCrops[], options: FaceOptions): Promise<EmbeddedFace[]> {
     return inTurn(async () => {
       const loaded = await this.#networks()
-      return crops.map((face) => embedded(loaded, face))
+      return crops.map((face) => embedded(loaded, face, options))
     })
   }
 
@@ -38,11 +38,12 @@ export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contr
 function embedded(
   { embedder, features, joint, glasses, mask }: RecognitionNetworks,
   { chip, crop }: FaceCrops,
+  { ageAndSex }: FaceOptions,
 ): EmbeddedFace {
   const seen = features.run(raster(crop, features.side))
   const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
   const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
-  return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, ...worn }
+  return { embedding, embeddingVersion: EMBEDDING_VERSION, ageAndSex: ageAndSex ? features.ageAndSex() : null, ...worn }
 }
 
 function raster(rgb: Uint8Array, side: number): Uint8Array {

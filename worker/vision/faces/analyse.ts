@@ -1,6 +1,6 @@
 import { poseOf } from '../../quality/face/pose'
 import type { Rgba } from '../../quality/pixels'
-import type { EmbeddedFace, Face, FaceEmbeddingService } from '../engine-contracts'
+import type { EmbeddedFace, Face, FaceEmbeddingService, FaceOptions } from '../engine-contracts'
 import type { FinderNetworks } from '../engines/finder-networks'
 import { ImagePyramid } from '../geometry/scale/image-pyramid'
 import { embedFaces, faceCrops } from './embedding'
@@ -14,11 +14,16 @@ export interface FaceEngines {
 }
 
 /** Faces of each image, most prominent first, in pixels of that image. */
-export async function analyseFaces(engines: FaceEngines, images: readonly Rgba[], maxFaces: number): Promise<Face[][]> {
+export async function analyseFaces(
+  engines: FaceEngines,
+  images: readonly Rgba[],
+  { maxFaces, ageAndSex }: { maxFaces: number } & FaceOptions,
+): Promise<Face[][]> {
   const found = images.map((image) => cutOut(engines, image, maxFaces))
   const embedded = await embedFaces(
     engines.recognition,
     found.flatMap((faces) => faces.map(({ crops }) => crops)),
+    { ageAndSex },
   )
   let next = 0
   return found.map((faces) =>
@@ -41,7 +46,7 @@ function cutOut({ finders }: FaceEngines, image: Rgba, maxFaces: number) {
   }
 }
 
-function described(finders: FinderNetworks, located: LocatedFace, { male, ...embedded }: EmbeddedFace): Face {
+function described(finders: FinderNetworks, located: LocatedFace, { ageAndSex, ...embedded }: EmbeddedFace): Face {
   const { box, score, mesh } = located
   const landmarks = fiveLandmarks(mesh)
   const [right, left] = landmarks
@@ -53,8 +58,10 @@ function described(finders: FinderNetworks, located: LocatedFace, { male, ...emb
     interEyeDistance: Math.hypot(left.x - right.x, left.y - right.y),
     pose: poseOf(mesh),
     ...embedded,
-    gender: male >= 0.5 ? 'male' : 'female',
-    genderScore: Math.max(male, 1 - male),
+    ...(ageAndSex && estimated(ageAndSex)),
     smile: finders.smile(mesh.points),
   }
 }
+
+const estimated = ({ age, male }: NonNullable<EmbeddedFace['ageAndSex']>) =>
+  ({ age, gender: male >= 0.5 ? 'male' : 'female', genderScore: Math.max(male, 1 - male) }) as const

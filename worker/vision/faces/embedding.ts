@@ -1,7 +1,7 @@
 /** Embeddings of faces: two networks that err differently, joined into one vector of 128 values. */
 
 import { free } from '../../quality/free'
-import type { EmbeddedFace, FaceCrops, FaceEmbeddingService } from '../engine-contracts'
+import type { EmbeddedFace, FaceCrops, FaceEmbeddingService, FaceOptions } from '../engine-contracts'
 import type { ImagePyramid } from '../geometry/scale/image-pyramid'
 import type { Similarity } from '../geometry/similarity'
 import { chipToImage, faceCropToImage } from './alignment'
@@ -14,11 +14,15 @@ const CHIP_SIDE = 150
 const CROP_SIDE = 192
 
 /** Throws when the answering Worker does. The crops are gone afterwards. */
-export async function embedFaces(service: FaceEmbeddingService, crops: FaceCrops[]): Promise<EmbeddedFace[]> {
+export async function embedFaces(
+  service: FaceEmbeddingService,
+  crops: FaceCrops[],
+  options: FaceOptions,
+): Promise<EmbeddedFace[]> {
   const embedded: EmbeddedFace[] = []
   try {
     for (let at = 0; at < crops.length; at += CROPS_PER_CALL) {
-      embedded.push(...(await service.embed(crops.slice(at, at + CROPS_PER_CALL))))
+      embedded.push(...(await service.embed(crops.slice(at, at + CROPS_PER_CALL), options)))
     }
     return embedded
   } finally {

@@ -5,6 +5,7 @@ import type {
   FacesService as Contract,
   Face,
   FaceEmbeddingService,
+  FaceOptions,
   PixelSeries,
   PixelStream,
   TrackedFace,
@@ -29,20 +30,20 @@ let room: ArrayBuffer | undefined
 const networks = new Loaded<FinderNetworks>()
 
 export class FacesService extends WorkerEntrypoint<Env> implements Contract {
-  async analyse(pixels: PixelStream, { maxFaces }: { maxFaces: number }): Promise<Face[]> {
+  async analyse(pixels: PixelStream, options: { maxFaces: number } & FaceOptions): Promise<Face[]> {
     if (pixels.channels !== 4) throw new Error('faces are looked for in RGBA pixels')
     const { width, height, data } = pixels
-    const [faces = []] = await this.analyseSeries({ sizes: [{ width, height }], data }, { maxFaces })
+    const [faces = []] = await this.analyseSeries({ sizes: [{ width, height }], data }, options)
     return faces
   }
 
-  async analyseSeries(series: PixelSeries, { maxFaces }: { maxFaces: number }): Promise<Face[][]> {
+  async analyseSeries(series: PixelSeries, options: { maxFaces: number } & FaceOptions): Promise<Face[][]> {
     return inTurn(async () => {
       const finders = await this.#networks()
       const engines = { finders, recognition: this.env.FACE_EMBEDDING }
       const { pictures, buffer } = await receiveSeries(series, room)
       room = buffer
-      return analyseFaces(engines, pictures, maxFaces)
+      return analyseFaces(engines, pictures, options)
     })
   }
 

@@ -33,6 +33,8 @@ const MAX_FACES = 4
 interface LookOptions {
   owner: string
   ocr: boolean
+  /** Whether age and sex of faces are estimated. */
+  ageAndSex: boolean
   /** Allowance of the attempt. */
   allowance: TextAllowance
 }
@@ -75,7 +77,7 @@ async function cropStored(
   return cut
 }
 
-interface Look extends Pick<LookOptions, 'ocr' | 'allowance'> {
+interface Look extends Pick<LookOptions, 'ocr' | 'ageAndSex' | 'allowance'> {
   file: StoredFile
   artifacts: Artifacts
   scratch: TransientMemory
@@ -138,13 +140,13 @@ async function glanceAt(
   deps: VisionDependencies,
   source: SessionImage,
   { image, header, scale }: WorkingImage & { ok: true },
-  { allowance, file, artifacts, scratch }: Look,
+  { ageAndSex, allowance, file, artifacts, scratch }: Look,
 ): Promise<Glance> {
   const { width, height } = image
   const gray = scratch.image(toGray(image))
   const [mrz, faces] = await Promise.all([
     deps.reader.readMrz(sendPixels(gray, 1)),
-    deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }),
+    deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES, ageAndSex }),
   ])
   const content: Content = { width, height, mrz, faces, role: source.role }
   const classified = classify(content)

@@ -1,6 +1,6 @@
 /** All faces of one image file, for the person operations. Coordinates are full-image pixels, upright by EXIF. */
 
-import type { FaceSearch, FaceSearchOptions, FoundFace } from '../../domain/faces'
+import type { FaceSearch, FaceSearchOptions, FaceTraits, FoundFace } from '../../domain/faces'
 import { faceQuality } from '../../quality/face-quality'
 import { free } from '../../quality/free'
 import type { Rgba } from '../../quality/pixels'
@@ -30,7 +30,7 @@ export async function findFaces(engines: Engines, file: Uint8Array, options: Fac
   if (!decoded.ok) return decoded
   const { image } = decoded
   try {
-    const faces = await engines.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES })
+    const faces = await engines.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES, ageAndSex: true })
     faces.sort(bySize)
     const cutOuts = faces.map((face) => cutOut(image, face, options))
     const jpegs = await encoded(engines, cutOuts.flatMap(Object.values<Rgba>))
@@ -63,7 +63,7 @@ async function encoded({ codec }: Engines, pictures: Rgba[]): Promise<Uint8Array
 }
 
 function described(face: Face, scale: number): Omit<FoundFace, 'thumb' | 'normalized'> {
-  const { pose, embedding, embeddingVersion, age, gender, genderScore, glasses, mask, smile } = face
+  const { pose, embedding, embeddingVersion } = face
   const side = longSideOf(face.box)
   const interEyeDistance = face.interEyeDistance * scale
   return {
@@ -75,8 +75,14 @@ function described(face: Face, scale: number): Omit<FoundFace, 'thumb' | 'normal
     interEyeDistance,
     embedding,
     embeddingVersion,
-    traits: { age, gender, genderScore, glasses, mask, smile },
+    traits: traitsOf(face),
   }
+}
+
+function traitsOf({ age, gender, genderScore, glasses, mask, smile }: Face): FaceTraits {
+  if (age === undefined || gender === undefined || genderScore === undefined)
+    throw new Error('a face without the age and sex that were asked for')
+  return { age, gender, genderScore, glasses, mask, smile }
 }
 
 /** Corners of the face's box turned with the head: top left, top right, bottom right, bottom left of the face. */

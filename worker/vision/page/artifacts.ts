@@ -105,9 +105,9 @@ function faceEvidence(face: Face, crop: ObjectKey, fingerprint: Int8Array | null
     embedding: encodeEmbedding(embedding),
     embeddingVersion,
     crop,
-    age,
-    gender,
-    genderScore,
+    ...(age !== undefined && { age }),
+    ...(gender !== undefined && { gender }),
+    ...(genderScore !== undefined && { genderScore }),
     interEyeDistance,
     ...(fingerprint ? { fingerprint: encodeFingerprint(fingerprint) } : {}),
   }

@@ -18,7 +18,7 @@ export async function endAttempt(
   const { evidence, documents } = gathered
   const { seen, clients } = await seenBefore(deps, session, { evidence, documents }, began)
   const decided = decide(session, gathered, seen, began)
-  const face = sought(decided, evidence)
+  const face = sought(session, decided, evidence)
   const recognised = face && (await recogniseClient(deps, session, { face, found: clients }, began))
   return { ...outcomeOf(session, gathered, decided, recognised), spentMs: deps.now().getTime() - began.getTime() }
 }

@@ -120,12 +120,13 @@ async function analyseImages(
 ): Promise<ImageAnalysis[] | 'more'> {
   const analyses = await run.earlier(plain, answering)
   const { owner, ocr } = session
+  const { ageAndSex } = session.rules
   for (const image of plain.slice(analyses.length)) {
     if (await run.isFull(analyses, 'image')) return 'more'
     const before = analyses.at(-1)
     if (before) await pause(session, hold, before)
     await hold.held()
-    analyses.push(await analyseImage(deps, image, { owner, ocr, allowance: run.allowance }))
+    analyses.push(await analyseImage(deps, image, { owner, ocr, ageAndSex, allowance: run.allowance }))
     run.worked()
   }
   return analyses

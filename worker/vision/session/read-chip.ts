@@ -51,7 +51,7 @@ async function portraitOf(
   const decoded = await decodeFile(deps.codec, found.content, deps.limits.imagePixels)
   if (!decoded.ok) return without(`the portrait cannot be used: ${decoded.detail}`)
   try {
-    const [face] = await deps.faces.analyse(sendPixels(decoded.image, 4), { maxFaces: 1 })
+    const [face] = await deps.faces.analyse(sendPixels(decoded.image, 4), { maxFaces: 1, ageAndSex: false })
     if (!face || face.interEyeDistance < LEAST_EYE_DISTANCE.comparisonInHand)
       return without('the portrait shows no usable face')
     const artifacts = artifactsOf(deps, owner, source)

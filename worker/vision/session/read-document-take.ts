@@ -86,7 +86,7 @@ async function readerOf(deps: Engines, { processed }: DocumentImage): Promise<Ti
     if (!decoded.ok) throw new LostImage()
     try {
       const { image } = decoded
-      const [portrait] = await deps.faces.analyse(sendPixels(image, 4), { maxFaces: 1 })
+      const [portrait] = await deps.faces.analyse(sendPixels(image, 4), { maxFaces: 1, ageAndSex: false })
       return new TileReader(image, portrait ? portraitAround(portrait.box, image) : null)
     } finally {
       decoded.release()

@@ -3,6 +3,7 @@
 import type { Evidence, Session } from '../../domain/case/session'
 import type { DocumentTaskResult } from '../../domain/case/task-result'
 import { likeness } from '../../domain/duplicates/alike'
+import { searchesFaces } from '../../domain/duplicates/face-search'
 import { identityOf } from '../../domain/duplicates/identity'
 import { asksNothing, type Seen } from '../../domain/duplicates/judge'
 import { marksOf } from '../../domain/duplicates/marks'
@@ -34,7 +35,8 @@ export async function seenBefore(
   if (asksNothing(rules)) return { seen: null, clients: null }
   const since = new Date(now.getTime() - rules.velocity.hours * 3_600_000)
   const identity = identityOf(evidence, documents, session.clientUser)
-  const own = templateOf(identity)
+  // Without a basis a face is neither searched nor kept for searches of others.
+  const own = searchesFaces(rules) ? templateOf(identity) : null
   const selfie = identity.selfie && {
     embedding: decodeEmbedding(identity.selfie.embedding),
     embeddingVersion: identity.selfie.embeddingVersion,
@@ -47,7 +49,7 @@ export async function seenBefore(
       selfie && {
         ...own,
         isNew: isNew(session, own.kind, identity.selfie?.embedding),
-        clients: evidence.known ? null : { ...selfie, limit: CLIENTS_WANTED },
+        clients: evidence.known || !rules.faceSearch.clients ? null : { ...selfie, limit: CLIENTS_WANTED },
       },
   }
   const { alike, clients, ...sharing } = await seen.keep(session, said, since, now)

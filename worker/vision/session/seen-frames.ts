@@ -62,7 +62,9 @@ async function* together(deps: Engines, group: SessionImage[]): AsyncGenerator<S
     try {
       const pictures = decoded.images.filter((image) => image !== null)
       const faces =
-        pictures.length > 0 ? await deps.faces.analyseSeries(sendSeries(pictures), { maxFaces: MAX_FACES }) : []
+        pictures.length > 0
+          ? await deps.faces.analyseSeries(sendSeries(pictures), { maxFaces: MAX_FACES, ageAndSex: false })
+          : []
       for (const [i, image] of decoded.images.entries()) {
         const file = group[i]
         if (file) yield { file, image, faces: (image && faces.shift()) ?? [] }
@@ -85,7 +87,7 @@ async function* alone(deps: Engines, file: SessionImage | undefined): AsyncGener
     return
   }
   try {
-    const faces = await deps.faces.analyse(sendPixels(decoded.image, 4), { maxFaces: MAX_FACES })
+    const faces = await deps.faces.analyse(sendPixels(decoded.image, 4), { maxFaces: MAX_FACES, ageAndSex: false })
     yield { file, image: decoded.image, faces }
   } finally {
     decoded.release()

@@ -58,7 +58,9 @@ async function portraitEvidence(
   if (!decoded.ok) return null
   try {
     const { image } = decoded
-    const { portrait } = portraitsOf(await deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES }))
+    const { portrait } = portraitsOf(
+      await deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES, ageAndSex: false }),
+    )
     if (!portrait) return null
     // The file itself is not kept; the name has a random part, as those of uploaded images have.
     const key = objectKey(`sessions/${sessionId}/${attempt}/wallet-${crypto.randomUUID()}.jpg`)

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits'
 import { REVIEW_HOURS_MAX } from '../review-words'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
 import { DEFAULT_RETENTION } from './default-retention'
+import { FACE_SEARCH_BASES } from './face-search'
 import { ASSURANCES } from './outcomes'
 import '../openapi'
 
@@ -166,6 +167,22 @@ export const Rules = z.object({
       }),
     })
     .openapi({ description: 'Held against the other sessions of the same user, as long as those are kept' }),
+  faceSearch: z
+    .strictObject({
+      basis: z.enum(FACE_SEARCH_BASES).nullable().openapi({
+        description:
+          'On what law the face is searched among those of your other sessions and of blocklists. null: none is named, so it is not searched and not kept for searches: `duplicates.face`, `blocklists.face`, `velocity.face` and faces of `duplicates.signs` find nothing, and the selfie’s check isFaceSearched says so (`idle`)',
+      }),
+      clients: z.boolean().openapi({
+        description:
+          'Whether the face is searched among your approved clients, so that whoever comes back has their `clientId` again. It is a search among many as well; false: the client is not identified (check isClientKnown, `idle`)',
+      }),
+    })
+    .openapi({ description: 'Searches of a face among many (1:N)' }),
+  ageAndSex: z.boolean().openapi({
+    description:
+      'Whether networks estimate age and sex of faces, to hold them against the document. false: they do not run, nothing of it is kept, and isAgeMismatch and isGenderMismatch are `idle` without a value',
+  }),
   blocklists: z
     .strictObject({
       face: action('The face is of a person on a blocklist'),
@@ -241,6 +258,8 @@ export const DEFAULT_RULES: Rules = {
   documentTake: 'off',
   captchaRequired: false,
   duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },
+  faceSearch: { basis: null, clients: true },
+  ageAndSex: true,
   blocklists: { face: 'review', document: 'decline' },
   velocity: { action: 'review', hours: 24, face: 10, document: 10, device: null, address: null },
   withdrawal: 'erase',

@@ -63,7 +63,7 @@ export async function loadEngines(source: ModelSource): Promise<FaceEngines> {
           const seen = features.run(crop)
           const embedding = joint.embedding(embedder.run(chip), seen.features)
           const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
-          return { embedding, embeddingVersion: EMBEDDING_VERSION, age: seen.age, male: seen.male, ...worn }
+          return { embedding, embeddingVersion: EMBEDDING_VERSION, ageAndSex: null, ...worn }
         })
       },
     },
@@ -95,7 +95,7 @@ export async function answerOf(engines: FaceEngines, take: KitTake): Promise<See
   const answer = await livenessAnswer(deps, session, said.map(fileOf), async () => {})
   if (!answer) throw new Error('the challenge was not answered')
   const used = process.cpuUsage(began)
-  const [[selfie] = []] = await analyseFaces(engines, [selfieSeen], 1)
+  const [[selfie] = []] = await analyseFaces(engines, [selfieSeen], { maxFaces: 1, ageAndSex: false })
   return { answer, selfie: selfie ?? null, cpuMs: Math.round((used.user + used.system) / 1000) }
 }
 
@@ -140,7 +140,7 @@ function workersOf(engines: FaceEngines, pictures: readonly Picture[]): Given[0]
     },
     faces: {
       async analyse(pixels: PixelStream, { maxFaces }: { maxFaces: number }) {
-        const [faces = []] = await analyseFaces(engines, [await pixelsOf(pixels)], maxFaces)
+        const [faces = []] = await analyseFaces(engines, [await pixelsOf(pixels)], { maxFaces, ageAndSex: false })
         return faces
       },
       track: async (pixels: PixelStream, grid: TileGrid) => trackFace(engines.finders, await pixelsOf(pixels), grid),

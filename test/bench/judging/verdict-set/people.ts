@@ -105,7 +105,7 @@ async function look(url: URL, file: string): Promise<Seen | null> {
   // The mesh's lowest point of the chin (MediaPipe); an array of floats is an object of them in JSON.
   const chin = Math.hypot(face.mesh[CHIN * 3] - x, face.mesh[CHIN * 3 + 1] - y)
   const sex = face.gender === 'female' ? 'F' : 'M'
-  return { file, x, y, chin, selfie, sex, age: Math.round(face.age), embedding: Float32Array.from(face.embedding) }
+  return { file, x, y, chin, selfie, sex, age: Math.round(face.age ?? 0), embedding: Float32Array.from(face.embedding) }
 }
 
 const CHIN = 152

@@ -51,7 +51,14 @@ async function decided(claim: Claim, env: Env): Promise<Verdict> {
   const now = new Date()
   const { rules, ...given } = await d1Scenarios(database(env.DB)).default()
   // No more is asked than that tasks hold: what is measured is what other sessions say.
-  const scenario = { ...given, rules: { ...rules, assurance: 'basic' as const } }
+  const scenario = {
+    ...given,
+    rules: {
+      ...rules,
+      assurance: 'basic' as const,
+      faceSearch: { basis: 'legal_obligation' as const, clients: true },
+    },
+  }
   const fresh = newSession({ sessionId: newSessionId(now), owner: claim.owner, groupId: 1, scenario }, now)
   await sessions.create(fresh)
   const evidence: Evidence = {

@@ -27,7 +27,7 @@ interface Readers {
 export async function readFields({ FACES, READER }: Readers, image: Rgba): Promise<ReadDocument> {
   const gray = toGray(image)
   const reading = await READER.readMrz(sendPixels(gray, 1))
-  const [face] = await FACES.analyse(sendPixels(image, 4), { maxFaces: 1 })
+  const [face] = await FACES.analyse(sendPixels(image, 4), { maxFaces: 1, ageAndSex: true })
   const page = await findPage(image, gray, reading, face)
   const lines = await READER.readText(sendPixels(toGray(page.image), 1), textHints(reading, page))
   const mrz =

@@ -92,7 +92,7 @@ async function crops(request: Request, env: Env, regions: Box[]): Promise<Respon
 
 /** The fraud checks of the most prominent face. */
 async function selfie({ FACES }: Env, readings: Parameters<typeof selfieChecks>[0]) {
-  const [face] = await FACES.analyse(sendPixels(readings.image, 4), { maxFaces: 1 })
+  const [face] = await FACES.analyse(sendPixels(readings.image, 4), { maxFaces: 1, ageAndSex: true })
   return selfieChecks(readings, face)
 }
 
@@ -103,7 +103,7 @@ async function stage(
   gray: Gray | null,
 ) {
   if (name === '/faces') {
-    const faces = await env.FACES.analyse(sendPixels(rgba, 4), { maxFaces: 8 })
+    const faces = await env.FACES.analyse(sendPixels(rgba, 4), { maxFaces: 8, ageAndSex: true })
     return faces.map((face) => ({ ...face, embedding: Array.from(face.embedding) }))
   }
   if (name === '/mrz' && gray) return checked(await env.READER.readMrz(sendPixels(gray, 1)))

@@ -30,7 +30,7 @@ export default {
     if (!decoded.ok) return new Response(decoded.detail, { status: 422 })
     const { width, height } = decoded.pixels
     const image = { width, height, data: await receivePixels(decoded.pixels) }
-    const face = nearestToCentre(await env.FACES.analyse(sendPixels(image, 4), { maxFaces: 8 }), image)
+    const face = nearestToCentre(await env.FACES.analyse(sendPixels(image, 4), { maxFaces: 8, ageAndSex: true }), image)
     if (!face) return new Response(null, { status: 204 })
     loading ??= loadRecognitionNetworks(modelAssets(env.ASSETS))
     return new Response(answers(await loading, image, face))
@@ -44,7 +44,8 @@ function answers({ embedder, features }: RecognitionNetworks, image: Rgba, { mes
   })
   const { chip, crop } = faceCrops(new ImagePyramid(image), { points, presence: 1 })
   const seen = features.run(crop)
-  return Float32Array.of(...embedder.run(chip), ...seen.features, seen.age, seen.male, ...mesh)
+  const estimate = features.ageAndSex()
+  return Float32Array.of(...embedder.run(chip), ...seen.features, estimate.age, estimate.male, ...mesh)
 }
 
 /** A picture in a list of pairs names the person whom it is centred on. */

@@ -102,21 +102,48 @@ describe('the client', () => {
   const recognised = { clientId: 'earlier', isClientNew: false, candidates: [], incomplete: false }
 
   it('is looked for by the selfie’s face, and becomes the session’s', () => {
-    expect(sought(decided, found.evidence)).toBe(found.evidence.selfie)
+    expect(sought(idle, decided, found.evidence)).toBe(found.evidence.selfie)
     expect(outcomeOf(idle, found, decided, recognised)).toMatchObject({ clientId: 'earlier', isClientNew: false })
   })
 
   it('is not looked for where the session says whose it is', () => {
     const known = { clientId: 'known', face: face() }
-    expect(sought(decided, { ...found.evidence, known })).toBeNull()
+    expect(sought(idle, decided, { ...found.evidence, known })).toBeNull()
+  })
+
+  it('is not looked for where the scenario does not search among clients, and the selfie says so', () => {
+    const rules = { ...idle.rules, faceSearch: { basis: null, clients: false } }
+    const unsearched = { ...idle, rules }
+    expect(sought(unsearched, decided, found.evidence)).toBeNull()
+    const end = outcomeOf(unsearched, found, decided, null)
+    expect(end).toMatchObject({ clientId: '', isClientNew: true })
+    expect(checkOf(end, 'isClientKnown')).toMatchObject({ status: 'idle', reason: expect.stringContaining('scenario') })
+  })
+
+  it('is said not to have been searched among other sessions where the scenario names no basis for it', () => {
+    const by = (rules: Partial<Session['rules']>) =>
+      outcomeOf({ ...idle, rules: { ...idle.rules, ...rules } }, found, decided, recognised)
+    expect(checkOf(by({}), 'isFaceSearched')).toMatchObject({
+      status: 'idle',
+      reason: expect.stringContaining('legal basis'),
+    })
+    const basis = { basis: 'explicit_consent', clients: true } as const
+    expect(checkOf(by({ faceSearch: basis }), 'isFaceSearched')).toBeUndefined()
+    const asks = { duplicates: { face: 'off', document: 'review', name: 'review', signs: 'off' } } as const
+    const nothing = { ...asks, blocklists: { face: 'off', document: 'off' } } as const
+    const { velocity } = idle.rules
+    const unasked = by({ ...nothing, velocity: { ...velocity, face: null } })
+    expect(checkOf(unasked, 'isFaceSearched')).toBeUndefined()
   })
 
   it('whom two earlier ones resemble is told in the selfie task', () => {
     const unsure = { ...recognised, clientId: '', candidates: ['one', 'two'] }
     const [task] = outcomeOf(idle, found, decided, unsure).tasks
-    expect(task?.checks.at(-1)).toMatchObject({
-      caption: 'Client recognition',
+    expect(task?.checks.find(({ caption }) => caption === 'Client recognition')).toMatchObject({
       items: [{ status: 'idle', value: 'one two' }],
     })
   })
 })
+
+const checkOf = ({ tasks }: Pick<Session, 'tasks'>, caption: string) =>
+  tasks.flatMap(({ checks }) => checks.flatMap(({ items }) => items)).find((item) => item.caption === caption)

@@ -68,7 +68,8 @@ function session(rules: Rules, sent: Sent = {}): Session {
   }
 }
 
-const by = (changed: Partial<Rules> = {}): Rules => ({ ...DEFAULT_RULES, ...changed })
+const BASIS = { basis: 'legal_obligation', clients: true } as const
+const by = (changed: Partial<Rules> = {}): Rules => ({ ...DEFAULT_RULES, faceSearch: BASIS, ...changed })
 
 const RULES = {
   usual: by(),

@@ -1,5 +1,6 @@
 import { SELFIE_CHECKS } from '../../../words/decision/check-names'
 import type { Rules } from '../../../words/decision/rules'
+import type { Judgement } from '../../case/judgement'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../../case/session'
 import { NO_FACE } from '../../case/task-errors'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../case/task-result'
@@ -72,6 +73,7 @@ export function besideDocuments(
   today: Date,
 ): SelfieTaskResult {
   const face = evidence.selfie
+  const estimated = face && estimatedOf(face)
   const data = evidence.documents
   const birthDate = data.map((document) => document.birthDate).find((date) => date?.length === 10) ?? null
   const sex = data.map((document) => document.sex).find((value) => value !== null) ?? null
@@ -81,8 +83,12 @@ export function besideDocuments(
   const checks = [
     fraudChecks(SELFIE_CHECKS, {
       ...kept,
-      isAgeMismatch: judged(CHECKS.selfie.isAgeMismatch, { estimated: face?.age ?? null, birthDate, today }),
-      isGenderMismatch: judged(CHECKS.selfie.isGenderMismatch, { face, sex }),
+      isAgeMismatch:
+        face && !estimated
+          ? UNESTIMATED
+          : judged(CHECKS.selfie.isAgeMismatch, { estimated: estimated?.age ?? null, birthDate, today }),
+      isGenderMismatch:
+        face && !estimated ? UNESTIMATED : judged(CHECKS.selfie.isGenderMismatch, { face: estimated, sex }),
     }),
     ...others,
   ]
@@ -93,6 +99,14 @@ export function besideDocuments(
     withDoc: held,
     faceDoc: data.find((document) => document.portrait)?.portrait?.crop ?? evidence.held?.crop ?? null,
   }
+}
+
+const UNESTIMATED: Judgement = { status: 'idle', reason: 'the scenario does not let age and sex be estimated' }
+
+/** The face with its age and sex; null: the scenario lets nobody estimate them. */
+function estimatedOf({ age, gender, genderScore, interEyeDistance }: FaceEvidence) {
+  if (age === undefined || gender === undefined || genderScore === undefined) return null
+  return { age, gender, genderScore, interEyeDistance }
 }
 
 const problems = (images: TakenSelfie[]) =>

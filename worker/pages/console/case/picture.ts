@@ -2,7 +2,18 @@
 import { html, LitElement, nothing, svg } from 'lit'
 import type { Mark } from '../../views/annotated-image'
 import { markName } from '../../views/lighting'
-import { after, css, type Matrix, mapped, moving, ontoRectangle, type Point, scaling, sizeOf, turning } from './plane'
+import {
+  after,
+  css,
+  type Matrix,
+  moving,
+  ontoRectangle,
+  type Point,
+  scaling,
+  sizeOf,
+  turnedBox,
+  turning,
+} from './plane'
 
 const NEAREST = 8
 const STEP = 1.5
@@ -218,14 +229,9 @@ export class CasePicture extends LitElement {
 
 /** Drawn on the screen, not in the picture: its line is as thin however near that is. */
 function shape({ region, kind, label }: Mark, sent: Matrix) {
-  const { x, y, width, height } = region
-  const corners = [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ].map((corner) => mapped(sent, corner))
-  const points = corners.map((corner) => `${corner.x.toFixed(1)},${corner.y.toFixed(1)}`).join(' ')
+  const points = turnedBox(region, sent)
+    .map((corner) => `${corner.x.toFixed(1)},${corner.y.toFixed(1)}`)
+    .join(' ')
   return svg`<polygon class=${kind} data-mark=${markName(region)} points=${points}><title>${label}</title></polygon>`
 }
 

@@ -5,13 +5,18 @@ import { contradicting } from '../../views/fields-view'
 import type { Findings } from '../../views/findings'
 import { checkWords, fieldName } from '../../views/wording'
 
+/** Characters of a value by which a reason names its field: shorter ones are in other words, too. */
+const LEAST_NAMED = 4
+
 /** Places of a failed check. A check of texts that names no place has the places of the fields that it is about. */
-export function placesOf({ caption, region }: CheckItem, task: Task): Region[] {
+export function placesOf({ caption, region, reason = '' }: CheckItem, task: Task): Region[] {
   if (region) return [region]
   if (task.type !== 'document') return []
   const { fields } = task.ocr
   if (caption === 'isMRZValid') return regions(fields.filter(({ source }) => source === 'mrz'))
-  return caption === 'isLogicalMismatch' ? regions(contradicting(task.ocr)) : []
+  if (caption !== 'isLogicalMismatch') return []
+  const named = fields.filter(({ value }) => value.length >= LEAST_NAMED && reason.includes(value))
+  return regions([...new Set([...contradicting(task.ocr), ...named])])
 }
 
 const regions = (fields: readonly { region?: Region | undefined }[]) => fields.flatMap(({ region }) => region ?? [])

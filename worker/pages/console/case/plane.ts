@@ -79,3 +79,45 @@ export function sizeOf([a, b, c, d]: readonly Point[]): { width: number; height:
   const length = (p: Point, q: Point) => Math.hypot(p.x - q.x, p.y - q.y)
   return { width: (length(a, b) + length(c, d)) / 2, height: (length(b, c) + length(d, a)) / 2 }
 }
+
+/** Share of a box's own sides below which what is left of them by turning is an error of the measure. */
+const LEAST_LEFT = 0.15
+
+/**
+ * Corners, as mapped, of what a box of the picture was drawn around. Lines of a tilted page have boxes that are too large;
+ * straightened, they would lie askew and across each other. So the box that lies as the page does is put in their place.
+ */
+export function turnedBox(
+  { x, y, width, height }: Point & { width: number; height: number },
+  to: Matrix,
+): [Point, Point, Point, Point] {
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const angle = tilt(to, middle, Math.max(1, Math.min(width, height) / 2))
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [across, down] = [Math.abs(cos), Math.abs(sin)]
+  const left = across * across - down * down
+  const [w, h] = [(width * across - height * down) / left, (height * across - width * down) / left]
+  const half = { w: Math.max(w, width * LEAST_LEFT) / 2, h: Math.max(h, height * LEAST_LEFT) / 2 }
+  const corner = (i: number, j: number) =>
+    mapped(to, {
+      x: middle.x + i * half.w * cos - j * half.h * sin,
+      y: middle.y + i * half.w * sin + j * half.h * cos,
+    })
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+}
+
+/** Angle in the picture of what lies level or upright as mapped, nearest to none; none where it lies between the two. */
+function tilt(to: Matrix, middle: Point, step: number): number {
+  const [from, right, below] = [middle, { ...middle, x: middle.x + step }, { ...middle, y: middle.y + step }].map((p) =>
+    mapped(to, p),
+  )
+  if (!from || !right || !below) return 0
+  // Of the inverse, the column of what goes to the right.
+  const angle = Math.atan2(-(right.y - from.y), below.y - from.y)
+  const quarter = Math.PI / 2
+  const least = angle - quarter * Math.round(angle / quarter)
+  return Math.abs(least) < MOST_TILTED ? least : 0
+}
+
+/** Nearer to half a quarter of a turn, sides do not follow from a box. */
+const MOST_TILTED = (35 * Math.PI) / 180

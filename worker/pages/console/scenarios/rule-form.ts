@@ -18,13 +18,16 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
     'What is asked for',
     ['requiredTasks', 'assurance', 'documentTypes', 'documentStates', 'minimumAge', 'acceptExpired'],
   ],
-  ['Evidence', ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested']],
+  [
+    'Evidence',
+    ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested', 'ageAndSex'],
+  ],
   ['Checks that block by themselves', ['documentTake', 'documentChecks', 'selfieChecks']],
   [
     'People who decide',
     ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'appeals', 'mayReopen', 'mayCorrect', 'sampling'],
   ],
-  ['Other sessions, blocklists, frequency', ['duplicates', 'blocklists', 'velocity', 'captchaRequired']],
+  ['Other sessions, blocklists, frequency', ['faceSearch', 'duplicates', 'blocklists', 'velocity', 'captchaRequired']],
   ['What is kept', ['withdrawal', 'retention']],
   ['Changes of this scenario', ['approval']],
 ]
