@@ -171,7 +171,8 @@ export function isIssueDate(iso: string, expiry: string | null): boolean {
   return years > 0 && years <= 15 && Math.abs(anniversary - Date.parse(expiry)) <= 2 * 86_400_000
 }
 
+/** A small letter is no print: documents name the sex by a capital one (Doc 9303-3). */
 function contradictsSex(mrz: KnownValues, labelled: Labelled): boolean {
-  const read = labelled.value.trim().length === 1 ? sexOf(labelled.value) : null
+  const read = /^\p{Lu}$/u.test(labelled.value.trim()) ? sexOf(labelled.value) : null
   return labelled.confidence >= SURE && read !== null && mrz.sex !== null && read !== mrz.sex
 }

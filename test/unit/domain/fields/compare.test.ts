@@ -99,6 +99,7 @@ describe('a mismatch', () => {
     ['documentNumber', '740812 1234', 'a number of another make'],
     ['birthDate', '12 AUG 1975', 'one digit'],
     ['birthDate', '15 APR 2012', 'the other date of the MRZ'],
+    ['sex', 'm', 'a small letter'],
   ])('%s "%s" is none: %s', (field, text) => {
     const lines = [line(text)]
     expect(outcome(field, lines, labelled(field, lines, 0))).toBe('not_read')
