@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaptureSignals } from '../../worker/words/capture/capture-signals'
 import { DocumentTakeAnswer } from '../../worker/words/capture/document-take'
 import { LIMITS } from '../../worker/words/limits'
-import { sampled } from '../nightly'
+import { NIGHTLY, sampled } from '../nightly'
 import { FILMED, type Film, filmOf, withFilmCamera } from '../support/kit/film-camera'
 import { keptSpecimen } from '../support/specimens/kept'
 import { type Application, application } from './application'
@@ -38,6 +38,8 @@ async function post(called: string, body: object) {
 }
 
 interface Wanted {
+  /** Instead of a genuine document's. */
+  shown?: Film
   documentTake?: 'preferred' | 'required'
   lamp?: boolean
   lang?: string
@@ -49,12 +51,12 @@ const PHONE = { width: 390, height: 844 }
 
 /** A session's link, opened as far as the briefing of the take. */
 async function briefed(wanted: Wanted = {}) {
-  const { documentTake = 'preferred', lamp = true, lang = 'en', viewport = PHONE, dark = false } = wanted
+  const { shown = film, documentTake = 'preferred', lamp = true, lang = 'en', viewport = PHONE, dark = false } = wanted
   const rules = { name: 'tilted', documentTake, requiredTasks: ['document'], assurance: 'basic' }
   const { scenario } = await post('/scenario/create', { ...rules, documentTypes: ['passport'] })
   const { url, sessionId } = await post('/kyc/session/create', { schemaId: scenario.schemaId })
   const page = await app.open({ path: '/health', viewport, dark })
-  await withFilmCamera(page, { film, lamp })
+  await withFilmCamera(page, { film: shown, lamp })
   const { pathname, hash } = new URL(url)
   await page.goto(new URL(`${pathname}?lang=${lang}${hash}`, app.url).href)
   await page.locator('kyc-flow [part=begin]').click()
@@ -170,6 +172,26 @@ describe('a take of a document', { retry: 1 }, () => {
     PATIENCE_MS,
   )
 })
+
+it.runIf(NIGHTLY)(
+  'of a phone that shows the document, by a camera without a lamp, proves nothing',
+  async () => {
+    const opened = await briefed({ documentTake: 'required', lamp: false, shown: await filmOf('phone') })
+    const uploading = uploadOf(opened.page, (route) => route.continue())
+    await filmed(opened)
+    const form = await uploading
+    expect(DocumentTakeAnswer.parse(JSON.parse(String(form.get('documentTake')))).lamp).toBe(false)
+    const { results, decision } = await post('/kyc/session/status', { sessionId: opened.sessionId })
+    const groups: { caption: string; items: { caption: string; status: string }[] }[] = results[0].checks
+    const items = groups.find(({ caption }) => caption === 'original')?.items ?? []
+    const statusOf = (name: string) => items.find(({ caption }) => caption === name)?.status
+    expect(statusOf('isLampFollowed')).toBe('idle')
+    expect(statusOf('isFoilOverPortrait')).not.toBe('success')
+    expect(decision.outcome).not.toBe('approved')
+    await opened.page.close()
+  },
+  PATIENCE_MS,
+)
 
 const VARIANTS = [
   { viewport: { width: 320, height: 568 }, lang: 'de', dark: false },
