@@ -21,6 +21,8 @@ export const CHECK_THRESHOLDS: readonly (readonly [check: string, threshold: str
   ['isXerocopy (document)', 'evenOffLine', 0.04],
   ['isXerocopy (document)', 'margin', 0.01],
   ['isXerocopy (document)', 'straight', 0.8],
+  ['isXerocopy (document)', 'beside', 0.065],
+  ['isXerocopy (document)', 'below', 0.085],
   ['isXerocopy (document)', 'whiteness', 0.25],
   ['isEdited (document)', 'oddness', 32],
   ['isEdited (document)', 'flatShare', 0.3],

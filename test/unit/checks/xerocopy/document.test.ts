@@ -69,6 +69,7 @@ function judged(image: Rgba) {
     whiteness: middle('whiteness'),
     isGreyFile: false,
     sheet: sheetMargin(image),
+    zone: null,
   })
 }
 
@@ -94,12 +95,20 @@ describe('a grey copy', () => {
 })
 
 describe('colours that tell nothing', () => {
-  const seen = { offLine: 0.01, evenOffLine: 0.01, whiteness: 0.8, isGreyFile: false, sheet: null }
+  const seen = { offLine: 0.01, evenOffLine: 0.01, whiteness: 0.8, isGreyFile: false, sheet: null, zone: null }
 
   it('finds a page that was printed on a larger sheet, in colour too', () => {
     const colours = page(COLOURS, DAYLIGHT)
     expect(judged(onSheet(colours, 60))).toMatchObject({ status: 'failed', reason: expect.stringContaining('sheet') })
     expect(judged(onSheet(colours, 0))).toMatchObject({ status: 'success' })
+  })
+
+  it('finds a page whose machine readable zone stands where no page has it', () => {
+    const colours = { ...seen, offLine: 0.2, evenOffLine: 0.1 }
+    expect(xerocopy.judge({ ...colours, zone: { beside: 0.05, below: 0.07 } }).status).toBe('success')
+    expect(xerocopy.judge({ ...colours, zone: { beside: 0.03, below: 0.2 } }).status).toBe('success')
+    const inside = xerocopy.judge({ ...colours, zone: { beside: 0.08, below: 0.11 } })
+    expect(inside).toMatchObject({ status: 'failed', reason: expect.stringContaining('larger sheet') })
   })
 
   it('are those of a grey file', () => {

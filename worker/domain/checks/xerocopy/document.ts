@@ -19,6 +19,16 @@ export interface DocumentColours {
   isGreyFile: boolean
   /** The blank margin inside the page's outline; null where the picture shows no outline of it. */
   sheet: SheetMargin | null
+  /** The machine readable zone inside the page's outline; null where one of the two was not found. */
+  zone: ZoneMargin | null
+}
+
+/** Distances of the zone's glyphs from the page's edges, as shares of the page's width. */
+export interface ZoneMargin {
+  /** To the nearer of the left and right edge. */
+  beside: number
+  /** To the lower edge. */
+  below: number
 }
 
 /** A blank margin that ends on a straight line at every side: a sheet on which a smaller page was printed. */
@@ -46,15 +56,31 @@ const thresholds = {
     chosenBy:
       'of 155 real pictures of documents none whose outline is seen has a margin that is so straight at every side (most 0.08), of 20 rendered pages none; 11 of 12 rendered colour copies and inkjet prints on sheets do; 2026-11-27',
   },
+  beside: {
+    value: 0.065,
+    chosenBy:
+      'ICAO Doc 9303-3: 0.032 to 0.048 by format. With an outline and a zone, 2026-11-28: 8 rendered copies on sheets have 0.078 and more, 10 genuine renders 0.052 at most; of 24 frames of pages whose edges were found (docs-greycopy-dev, docs-mrz-dev) 23 have 0.058 at most, one 0.079 where the zone was read in part',
+  },
+  below: {
+    value: 0.085,
+    chosenBy: 'ICAO Doc 9303-3: 0.045 to 0.066. Of the same, the copies have 0.105 and more, all others 0.074 at most',
+  },
   whiteness: { value: 0.25, chosenBy: 'under light of one colour a channel holds nothing but noise' },
 }
 
 /** Sure, for none of the documents that it was measured on fails. */
 const SHEET_CONFIDENCE = 0.92
 
-function judge({ offLine, evenOffLine, whiteness, isGreyFile, sheet }: DocumentColours): Finding {
+function judge({ offLine, evenOffLine, whiteness, isGreyFile, sheet, zone }: DocumentColours): Finding {
   if (sheet && sheet.narrowest >= thresholds.margin.value && sheet.straight >= thresholds.straight.value) {
     return { status: 'failed', confidence: SHEET_CONFIDENCE, reason: 'the page is printed on a larger blank sheet' }
+  }
+  if (zone && zone.beside >= thresholds.beside.value && zone.below >= thresholds.below.value) {
+    return {
+      status: 'failed',
+      confidence: SHEET_CONFIDENCE,
+      reason: 'the machine readable zone stands too far inside its page: that is printed, or lies, on a larger sheet',
+    }
   }
   if (isGreyFile) return { status: 'idle', reason: 'the file is grey throughout: it may be a grey scan of anything' }
   if (whiteness < thresholds.whiteness.value) return { status: 'idle', reason: 'the light is too coloured to tell' }
@@ -74,10 +100,10 @@ function judge({ offLine, evenOffLine, whiteness, isGreyFile, sheet }: DocumentC
 
 export const xerocopy: CheckRow<DocumentColours> = {
   looksAt:
-    'the colours of print and paper in windows of the page and on either side of the portrait; the margin inside its outline',
-  sees: 'that every print has the hue of its paper, on the page and on either side of the portrait, under any but strongly coloured light, and where a slow tint was laid over the copy; a page printed on a larger blank sheet whose edges are seen',
+    'the colours of print and paper in windows of the page and on either side of the portrait; the margin inside its outline, and where the machine readable zone stands in it',
+  sees: 'that every print has the hue of its paper, on the page and on either side of the portrait, under any but strongly coloured light, and where a slow tint was laid over the copy; a page printed on a larger sheet whose edges are seen',
   overlooks:
-    'colour copies that were cut out; documents on very pale paper may fail, as may one that lies on a blank sheet of which every edge is seen; idle on grey files and without a portrait',
+    'colour copies that were cut out; documents on very pale paper may fail, as may one that lies on a sheet of which every edge is seen; idle on grey files and without a portrait',
   needs: ['rectified page', 'portrait'],
   method:
     'distance of colours from the line between paper and print in linear light; blank margin with straight inner edges',

@@ -8,6 +8,7 @@ import type { NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
 import { sheetMargin } from '../evidence/pixels/sheet-margin'
 import { colourWindows, type WindowColours } from './colours'
+import { zoneMargin } from './zone-margin'
 
 /** Cells over the long side of a page, 6 windows; of an area about a portrait, 3. */
 const PAGE_CELLS = 192
@@ -31,7 +32,7 @@ const GREY_SHARE = 0.999
 /** Share of the image's long side that a portrait's face takes at least: smaller ones are emblems and prints. */
 const MIN_FACE = 0.03
 
-export function documentColours({ readings, page }: PageEvidence): DocumentColours | NotEvaluated {
+export function documentColours({ readings, page, mrz }: PageEvidence): DocumentColours | NotEvaluated {
   const face = readings.portrait
   if (!face || face.box.width < MIN_FACE * Math.max(readings.image.width, readings.image.height)) {
     return { notEvaluated: 'no portrait: backs of cards and other papers are often printed in black' }
@@ -56,7 +57,8 @@ export function documentColours({ readings, page }: PageEvidence): DocumentColou
   const offLine = (off.ofPage + 1e-4) ** PAGE_WEIGHT * (off.ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT)
   const evenOffLine = Math.max(even.ofPage, even.ofPortrait)
   const isGreyFile = greyShare(readings.image) > GREY_SHARE
-  return { offLine, evenOffLine, whiteness, isGreyFile, sheet: page.outline && sheetMargin(page.image) }
+  const sheet = page.outline && sheetMargin(page.image)
+  return { offLine, evenOffLine, whiteness, isGreyFile, sheet, zone: zoneMargin(page, mrz) }
 }
 
 /** Windows of the page, or about the portrait where no page was found. */
