@@ -10,7 +10,7 @@ export function facesView({ results, decision }: SessionView): TemplateResult | 
   if (pairs.length === 0) return null
   const findings = findingsOf(decision, 'faces', 0)
   return html`<section class="card faces" aria-label="Same person?">
-    ${pairs.map((pair) => pairView(pair, selfie, findings))}
+    ${pairs.map((pair) => pairView(pair, pairs.length === 1 ? selfie : undefined, findings))}
   </section>`
 }
 
@@ -24,6 +24,7 @@ function answerOf({ status, caption }: CheckItem, findings: Findings): [tone: st
     : ['noted', 'Alike, but not enough to be sure']
 }
 
+/** `selfie`: whose cut-outs are those of the pair; of several pairs each has its own pictures. */
 function pairView(item: CheckItem, selfie: SelfieTask | undefined, findings: Findings): TemplateResult {
   const [tone, words] = answerOf(item, findings)
   const cutOuts = [selfie?.faceDoc ?? '', selfie?.faceSelfie ?? '']
