@@ -34,7 +34,7 @@ describe('without a legal basis in the scenario, a face', () => {
     expect(session.status).toBe('success')
     expect(checkOf(session, 'isFaceSearched')).toMatchObject({
       status: 'idle',
-      reason: 'the scenario names no legal basis for a search of the face among others',
+      reason: 'the scenario names no legal basis for it',
     })
     expect(await keptFaces(owner)).toBe(0)
   })

@@ -22,7 +22,7 @@ export const unsearchedFace = (rules: Rules): CheckGroup | null =>
           {
             status: 'idle',
             caption: 'isFaceSearched',
-            reason: 'the scenario names no legal basis for a search of the face among others',
+            reason: 'the scenario names no legal basis for it',
           },
         ],
       }

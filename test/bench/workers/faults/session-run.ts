@@ -53,7 +53,10 @@ export async function runSession(env: Env, fault: Fault | null, number: number):
     }
     return {}
   }
-  const { sessionId = '' } = await ask('/v1/kyc/session/create', 'create', () => '{}')
+  const rules = { name: 'searched', assurance: 'basic', faceSearch: { basis: 'legal_obligation', clients: true } }
+  const { scenario } = await ask('/v1/scenario/create', 'scenario', () => JSON.stringify(rules))
+  const schemaId = (scenario as { schemaId?: string } | undefined)?.schemaId
+  const { sessionId = '' } = await ask('/v1/kyc/session/create', 'create', () => JSON.stringify({ schemaId }))
   const files = [picture(1), picture(2)]
   const form = () => {
     const data = new FormData()

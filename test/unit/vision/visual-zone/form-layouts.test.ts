@@ -27,6 +27,23 @@ function read(lines: TextLine[], of = form('USA-AZ')) {
 }
 const said = (field: ReturnType<ReturnType<typeof read>>) => field?.normalized ?? field?.value ?? null
 
+describe('one caption before both names', () => {
+  it('stands above the surname, whatever a mark at the edge of the page is taken for', () => {
+    const field = read(
+      [
+        line('12 NAME/ NOM', 485, 181, 27),
+        line('DOE', 535, 214, 31),
+        line('JOHN', 533, 260, 31),
+        line('123 ANY STREET', 535, 306, 31),
+        line('TORONTO, ON, M0M 0M0', 537, 353, 31),
+        line('1', 30, 470, 26),
+      ],
+      form('CAN-ON'),
+    )
+    expect([said(field('Surname')), said(field('Given names'))]).toEqual(['DOE', 'JOHN'])
+  })
+})
+
 describe('captions below their values', () => {
   const field = read([
     line('HOLLOWAY', 200, 100),

@@ -56,7 +56,7 @@ function captionedNames(layout: Layout, lines: TextLine[], numbering: Numbering)
 type Placement = ReturnType<typeof placements>[number]
 
 function captionedName({ caption, segment, cost }: Placement, layout: Layout, lines: TextLine[]): Captioned | null {
-  const isGiven = caption.label === 'name' && layout.captions.some(({ label }) => label === 'surname')
+  const isGiven = caption.label === 'name' && layout.captions.some((other) => isSurnameBefore(other, caption))
   const field = isGiven ? 'givenNames' : fieldOf(caption.label)
   if ((field !== 'surname' && field !== 'givenNames') || cost > 1.5) return null
   const printed = nameIn(segment, lines)
@@ -65,6 +65,11 @@ function captionedName({ caption, segment, cost }: Placement, layout: Layout, li
   if (printed.cut || segment.beforeCaption || isBelowAnother(caption, segment, layout, lines))
     value.confidence = UNCERTAIN
   return value
+}
+
+/** Below a caption of the surname, `name` is that of the given names. A mark at the page's edge may be read as field 1. */
+function isSurnameBefore({ label, box }: Layout['captions'][number], name: Layout['captions'][number]): boolean {
+  return label === 'surname' && box.y < name.box.y + name.box.height / 2
 }
 
 /** A caption "name" stands before both names, and so does one of the surname before a comma. */
