@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Approves a change that waits, which makes it the scenario's next version or deletes the scenario, or refuses it. Nobody approves their own;
- * refusing one's own withdraws it.
+ * Approves a change that waits, which makes it the scenario's next version or deletes the scenario, or refuses it.
+ * Nobody approves their own; refusing one's own withdraws it.
  */
 export async function decideChange(
   caller: Caller,

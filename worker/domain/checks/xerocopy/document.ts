@@ -59,7 +59,7 @@ const thresholds = {
   beside: {
     value: 0.065,
     chosenBy:
-      'ICAO Doc 9303-3: 0.032 to 0.048 by format. With an outline and a zone, 2026-11-28: 8 rendered copies on sheets have 0.078 and more, 10 genuine renders 0.052 at most; of 24 frames of pages whose edges were found (docs-greycopy-dev, docs-mrz-dev) 23 have 0.058 at most, one 0.079 where the zone was read in part',
+      'ICAO Doc 9303-3: 0.032 to 0.048 by format. With an outline and a zone, 2026-11-28: 8 rendered copies on sheets have 0.078 and more, 10 genuine renders 0.052 at most; of 28 real pictures (25 copies cut to the page in docs-greycopy-dev, 3 in docs-mrz-dev) 26 have 0.052 at most, two 0.076 and 0.079, whose zone stands low enough',
   },
   below: {
     value: 0.085,

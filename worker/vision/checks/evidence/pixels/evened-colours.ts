@@ -63,9 +63,16 @@ function surfaceOf(cells: Int32Array, side: number, ratio: (cell: number) => Rat
 function place(terms: Float64Array, cell: number, side: number): void {
   const x = (2 * (cell % side)) / side - 1
   const y = (2 * Math.floor(cell / side)) / side - 1
-  for (let degree = 0, k = 0; degree <= 3; degree++) {
-    for (let i = degree; i >= 0; i--) terms[k++] = x ** i * y ** (degree - i)
-  }
+  terms[0] = 1
+  terms[1] = x
+  terms[2] = y
+  terms[3] = x * x
+  terms[4] = x * y
+  terms[5] = y * y
+  terms[6] = terms[3] * x
+  terms[7] = terms[3] * y
+  terms[8] = terms[5] * x
+  terms[9] = terms[5] * y
 }
 
 /** Log ratio of the surface at a cell, less that in the middle of the window. */
