@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest'
 import type { TaskResult } from '../../../worker/domain/case/task-result'
 import { edited as editedRow } from '../../../worker/domain/checks/edited/document'
-import { tasksAfter } from '../support/calls'
-import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
+import { processSession } from '../../../worker/vision/session/process-session'
+import { opened, tasksAfter } from '../support/calls'
+import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
 
 const [first, second] = PASSPORT
 const ENGLISH = ['PASSPORT', 'Surname', 'Given names', 'Nationality', 'Date of birth', 'Date of issue', 'Authority']
@@ -35,4 +36,16 @@ it.each([
   const found = isEdited(await tasksAfter([scene]))
   expect(found).toBeDefined()
   expect(found?.status).not.toBe('failed')
+})
+
+it('the decision says whose captions were read', async () => {
+  const judged = async (scene: Scene) => {
+    const { begin, session } = await opened()
+    const { attempt, sessionId, deps } = await begin([scene])
+    await processSession({ ...deps, ...engines([scene]) }, sessionId, attempt)
+    return (await session())?.decision?.evidence.flatMap((entry) => entry.judged)
+  }
+  expect(await judged(page('EST', ESTONIAN))).toContain('captions')
+  expect(await judged(page('EST', ENGLISH))).not.toContain('captions')
+  expect(await judged(page('JPN', [...ENGLISH, ...ESTONIAN]))).not.toContain('captions')
 })
