@@ -53,7 +53,7 @@ describe('isEdited', () => {
         flatShare,
         wording: { state: 'EST', english, own },
       })
-    expect(page(11, 0)).toMatchObject({ status: 'failed', confidence: 0.8, reason: expect.stringContaining('EST') })
+    expect(page(11, 0)).toMatchObject({ status: 'failed', confidence: 0.6, reason: expect.stringContaining('EST') })
     expect(page(11, 0, 0.9)).toMatchObject({ status: 'failed', confidence: 0.95 })
     for (const [english, own] of [
       [11, 2],

@@ -53,13 +53,13 @@ function namedProgram({ programs, declaredSynthetic }: EditTraces): Finding | nu
   return editor ? failed(0.85, `${editor} saved the picture`) : null
 }
 
-/** Null: nothing says that somebody drew the page. */
+/** Null: nothing says that somebody drew the page. Captions weigh in a band of their own, apart from names of editors. */
 function drawnPage({ flatShare, wording }: EditTraces): Finding | null {
   if (flatShare > thresholds.flatShare.value)
     return failed(0.95, 'the page was painted by a program: no camera took it')
   if (!wording || !isEnglishOnly(wording)) return null
   return failed(
-    0.8,
+    0.6,
     `its captions are in English only (${wording.english} of them): passports of ${wording.state} have them in another language too`,
   )
 }
