@@ -79,17 +79,28 @@ const ISSUERS: readonly [languages: string, states: string][] = [
   ['fra spa', 'USA'],
 ]
 
+/** Words that stand on a state's data page beside English, and words that are found so that they are taken for none of these. */
+interface PageWords {
+  own: string
+  others: string
+}
+
+/** Titles that look like each other: every drawn page has one. */
+const TITLES = 'PASSPORT; PASSEPORT; PASAPORTE; PASSAPORTE; PASSAPORTO; PASZPORT; PASAPORT; PASPORT; PASSPORT PASSEPORT'
+
 const BY_STATE = new Map(
-  ISSUERS.flatMap(([languages, states]) =>
-    states.split(' ').map((state) => {
-      const words = languages.split(' ').map((language) => WORDS[language])
-      return [state, words.join('; ')] as const
-    }),
-  ),
+  ISSUERS.flatMap(([languages, states]) => {
+    const own = languages.split(' ').map((language) => WORDS[language])
+    // Some French words are nearly Dutch ones: NATIONALITE, AUTORITE.
+    const others = languages.includes('fra') ? [TITLES] : [TITLES, WORDS.fra]
+    return states
+      .split(' ')
+      .map((state): [string, PageWords] => [state, { own: own.join('; '), others: others.join('; ') }])
+  }),
 )
 
-/** The words beside English that a state's data page shows, `;` between them; null: not known of this state. */
-export function pageWordsOf(alpha3: string): string | null {
+/** Words of a page, `;` between them; null: not known of this state. */
+export function pageWordsOf(alpha3: string): PageWords | null {
   return BY_STATE.get(alpha3) ?? null
 }
 
@@ -97,7 +108,3 @@ export function pageWordsOf(alpha3: string): string | null {
 export const ENGLISH_WORDS = `SURNAME; GIVEN NAME; GIVEN NAMES; NATIONALITY; DATE OF BIRTH; SEX; PLACE OF BIRTH; DATE OF ISSUE; DATE OF EXPIRY;
   AUTHORITY; ISSUING AUTHORITY; PASSPORT NO; PASSPORT NUMBER; DOCUMENT NO; HOLDER S SIGNATURE; SIGNATURE OF BEARER; COUNTRY CODE;
   CODE OF STATE; CODE OF ISSUING STATE; PERSONAL NO; PERSONAL NUMBER`
-
-/** Titles that look like each other: every drawn page has one. They are found so that they are taken for no caption. */
-export const TITLE_WORDS =
-  'PASSPORT; PASSEPORT; PASAPORTE; PASSAPORTE; PASSAPORTO; PASZPORT; PASAPORT; PASPORT; PASSPORT PASSEPORT'

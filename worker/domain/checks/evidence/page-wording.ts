@@ -1,5 +1,5 @@
 /** The languages of a passport's captions against those in which its state prints them. */
-import { ENGLISH_WORDS, pageWordsOf, TITLE_WORDS } from '../../document-types/page-words'
+import { ENGLISH_WORDS, pageWordsOf } from '../../document-types/page-words'
 import { type Caption, captionFinder } from '../../fields/labels'
 import type { TextLine } from '../../readings/text-line'
 import type { Threshold } from '../check'
@@ -20,7 +20,7 @@ export const LEGIBLE: Threshold = {
     '124 pictures of real pages of ten states (11 files, 8 of them photographed by the renderer in 63 ways, 50 grey copies): 37 have 4 and more, and each of these 2 or more of its own; without own ones 2 at most were read; of 37 drawn pages of known states 33 have 4 to 13 and none of its own; 2026-11-28',
 }
 
-type Language = 'english' | 'own' | 'title'
+type Language = 'english' | 'own' | 'other'
 type Finder = (words: string[]) => Caption<Language>[]
 
 const finders = new Map<string, Finder>()
@@ -33,8 +33,8 @@ export function pageWording(state: string, lines: readonly TextLine[]): PageWord
     finders.get(state) ??
     captionFinder<Language>([
       ['english', ENGLISH_WORDS],
-      ['own', words],
-      ['title', TITLE_WORDS],
+      ['own', words.own],
+      ['other', words.others],
     ])
   finders.set(state, find)
   const counts = { english: 0, own: 0 }
