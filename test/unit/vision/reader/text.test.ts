@@ -73,6 +73,20 @@ it('reads nothing twice where the network is certain and the zone says what must
   expect(reader.asked).toEqual([])
 })
 
+it.each([
+  ['captions alone', 'SURNAME', 3, 0],
+  ['a speck', 'K.', 3, 0],
+  ['a value that it is not sure of', 'KÖLN', 3, 3],
+])('of %s the network asks no second reader beside a valid zone', async (_, text, without, beside) => {
+  const sought = { number: '', birthDate: null }
+  const asked = async (more: object) => {
+    const reader = engine()
+    await readText(reader, page(), { latin: reads(text, 70), ...more })
+    return reader.asked.length
+  }
+  expect([await asked({}), await asked({ sought })]).toEqual([without, beside])
+})
+
 it('reads what stands for itself by both, and gives the second reading its marks', async () => {
   const reader = engine()
   const lines = await readText(reader, page(), { form: true, latin: reads('KÖLN', 97) })
