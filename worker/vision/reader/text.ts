@@ -8,12 +8,12 @@ import { freeCopy } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
 import type { Box, SoughtValues, TextLine, TextWord } from '../engine-contracts'
 import { boundingBoxOf, scaledBox } from '../geometry/boxes'
-import { aimedAt } from './aimed'
 import type { Language } from './languages'
 import { lightLines } from './light-lines'
 import { type FoundLine, type PrintLine, printLines } from './print-lines'
 import type { PrintPart } from './print-parts'
 import { toLongSide } from './scale'
+import { type LineShows, soughtReadings } from './sought-readings'
 import { type Engine, readLine, readParts } from './tesseract-lines'
 
 const LONG_SIDE = 1400
@@ -21,7 +21,6 @@ const LONG_SIDE = 1400
 const ENLARGE = 3
 /** Height of capitals in the crops, px: the engine is best at 20 to 40; another size gives a second opinion. */
 const CAPITAL_AGAIN = 24
-const CAPITALS_AIMED = [20, 36, 44]
 /** A page of a passport has 20 to 40 lines, the rest is security print. */
 const MAX_LINES = 48
 /** Length of all of them in heights of their print: 148 documents, letters and bank statements have 713 at most (2026-11-25). */
@@ -50,6 +49,8 @@ export type LatinReader = (image: Gray, part: PrintPart) => TextWord[]
 export interface ReadOptions {
   /** Where it is not given, the engine reads everything. */
   latin?: LatinReader
+  /** Asked whether a line shows a value that was not found. */
+  shows?: LineShows
   /** One the engine has loaded, for second readings. */
   language?: Language | null
   /** Where none is known before: the one, loaded, that the first readings ask for. */
@@ -64,7 +65,7 @@ export interface ReadOptions {
 export async function readText(
   engine: Engine,
   page: Gray,
-  { latin, language = null, chosen, exclude = [], form = false, sought }: ReadOptions = {},
+  { latin, shows, language = null, chosen, exclude = [], form = false, sought }: ReadOptions = {},
 ): Promise<TextLine[]> {
   const { image, factor } = toLongSide(page, LONG_SIDE, ENLARGE)
   const dark = printLines(image).map((line): FoundLine => ({ ...line, image, ...(form ? {} : { parts: [line] }) }))
@@ -104,7 +105,7 @@ export async function readText(
   })
   if (sought) {
     const found = read.map(({ line }) => line)
-    for (const [index, aimed] of aimedReadings(engine, found, lines, { sought, factor })) {
+    for (const [index, aimed] of soughtReadings(engine, found, lines, { sought, factor, ...(shows && { shows }) })) {
       const line = lines[index]
       if (line) line.aimed = aimed
     }
@@ -146,29 +147,6 @@ function firstReadings(
 function withMarksOf(printed: TextWord[], words: TextWord[]): TextWord[] {
   const marked = new Map(printed.map(({ text }) => [plain(text), text]))
   return words.map((word) => ({ ...word, text: marked.get(word.text) ?? word.text }))
-}
-
-/** Readings of the words that may be a value which is not found: by themselves, and with their line, at sizes of their own. */
-function aimedReadings(
-  engine: Engine,
-  found: FoundLine[],
-  lines: TextLine[],
-  { sought, factor }: { sought: SoughtValues; factor: number },
-): Map<number, TextWord[][]> {
-  const aimed = new Map<number, TextWord[][]>()
-  const readings = lines.flatMap(({ words, again }, of) => [{ of, words }, ...(again ? [{ of, words: again }] : [])])
-  for (const { of, words } of aimedAt(readings, sought)) {
-    const line = found[of]
-    if (!line) continue
-    const { x, width } = boundingBoxOf(words.map(({ box }) => box))
-    const part = { ...line, x0: Math.round(x / factor), x1: Math.round((x + width) / factor) }
-    const read = CAPITALS_AIMED.flatMap((capital) =>
-      [part, line].map((one) => readLine(engine, line, { part: one, capital })),
-    )
-    const inPage = read.filter(({ length }) => length > 0).map((some) => some.map((word) => scaled(word, factor)))
-    aimed.set(of, inPage)
-  }
-  return aimed
 }
 
 /** A certain reading gains nothing from a second, nor does what is no text at all: but another script is none to English. */

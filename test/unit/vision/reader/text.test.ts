@@ -135,6 +135,20 @@ it('reads a line more often where a value that must be there is not found, and s
 })
 
 it.each([
+  ['asks the network before it reads anew', -0.2, 3, 'PA9992921'],
+  ['reads anew what the network does not see either', -4, 3 + 6 * 2, 'PA9992927'],
+])('%s', async (_, ratio, asked, read) => {
+  const reader = doubtfulEngine(['PA9992927'])
+  const lines = await readText(reader, page(), {
+    sought: { number: 'PA9992921', birthDate: null },
+    shows: (__, ___, text) => (text === 'PA9992921' ? ratio : 0),
+  })
+  const [aimed] = lines.flatMap((line) => line.aimed ?? [])
+  expect(aimed?.[0]?.text).toBe(read)
+  expect(reader.asked()).toBe(asked)
+})
+
+it.each([
   ['where it is found', { number: 'PA9992921', birthDate: null }],
   ['where no line is like it', { number: 'XK7730405', birthDate: '1940-05-05' }],
 ])('reads no line more often %s', async (_, sought) => {
