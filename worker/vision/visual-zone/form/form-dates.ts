@@ -253,7 +253,7 @@ function scoreOf(given: Record<DateField, FormDate | null>, dates: FormDate[], t
 
 /** A later day beside that of issue, which a caption names, can be nothing else. */
 const isAfterIssue = (issue: FormDate | null, expiry: FormDate): boolean =>
-  issue !== null && issue.labels.includes('issueDate') && issue.iso < expiry.iso
+  issue?.labels.includes('issueDate') === true && issue.iso < expiry.iso
 
 function captionScore(date: FormDate | null, field: DateField): number {
   if (!date) return 0
