@@ -150,11 +150,11 @@ function ruledNumbers(segment: Segment, layout: Layout, lines: TextLine[], issue
   const words = wordsOf(segment, lines)
   const captioned = isByNumberCaption(segment, layout, lines)
   return words.flatMap((_, from) =>
-    words.slice(from).flatMap((__, length) => {
+    words.slice(from, from + MOST_PARTS).flatMap((__, length) => {
       const run = { ...segment, from: segment.from + from, to: segment.from + from + length + 1 }
       const text = textOf(run, lines)
       const fit = /\d/.test(text) ? fitted(text, issuer) : null
-      if (!fit || length >= MOST_PARTS) return []
+      if (!fit) return []
       const { checked, changed, kind } = fit
       // Of one telephone number in ten the last digit holds too: words before the number may be its caption.
       const sure = checked && changed === 0 && captioned && from === 0
