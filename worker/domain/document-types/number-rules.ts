@@ -20,7 +20,10 @@ export interface FittedNumber {
 
 /** The number as one of the issuer's rules has it; null where there is no rule, or it fits none. */
 export function fitted(number: string, issuer: string): FittedNumber | null {
-  const signs = number.toUpperCase().replace(/[^A-Z0-9$]/g, '')
+  const signs = number
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9$]/g, '')
   const fits = (NUMBER_FORMS.get(issuer) ?? []).flatMap((form) => byRule(signs, form, issuer.slice(0, 3)) ?? [])
   return fits.sort((a, b) => a.changed - b.changed)[0] ?? null
 }

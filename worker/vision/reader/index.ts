@@ -14,7 +14,7 @@ import { TIMES } from '../isolate/times'
 import { TransientMemory } from '../isolate/transient-memory'
 import { inTurn } from '../isolate/turns'
 import { type Language, languageOf } from './languages'
-import { latinWords } from './latin/latin-reader'
+import { latinShows, latinWords } from './latin/latin-reader'
 import { priorsOf } from './latin/state-letters'
 import { readMrz } from './mrz/mrz'
 import type { PrintPart } from './print-parts'
@@ -49,7 +49,16 @@ export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
       const chosen = (printed: PrintedText[]) => this.#loaded(engine, typeByPrint(printed)?.countryCode)
       const priors = priorsOf(hints.state)
       const latin = (image: Gray, part: PrintPart) => latinWords(lines, image, part, priors)
-      const options = { latin, language, exclude, form, ...(form ? { chosen } : {}), ...(sought ? { sought } : {}) }
+      const shows = (image: Gray, part: PrintPart, text: string) => latinShows(lines, image, part, text)
+      const options = {
+        latin,
+        shows,
+        language,
+        exclude,
+        form,
+        ...(form ? { chosen } : {}),
+        ...(sought ? { sought } : {}),
+      }
       return withImage(pixels, (image) => readText(engine, image, options))
     })
   }

@@ -62,6 +62,30 @@ function issueBefore({ birthDate, expiryDate }: KnownDays, dates: Dated[], lines
   return [whole.length > 0 ? value : { ...value, confidence: UNCERTAIN }]
 }
 
+/** Years from which the only day of a card is its holder's birth: no card is valid so long. */
+const LONG_AGO = 20
+
+interface Card {
+  known: KnownDays | null
+  /** Empty where the page may be anything. */
+  issuer: string
+  today: Date
+}
+
+export function loneBirth(
+  lines: TextLine[],
+  layout: Layout,
+  values: Labelled[],
+  { known, issuer, today }: Card,
+): Labelled[] {
+  if (known || issuer === '') return []
+  const [day, ...others] = distinctDates(lines, layout)
+  const isNamed = values.some(({ field }) => field.endsWith('Date'))
+  if (!day || others.length > 0 || isNamed) return []
+  if (years(day.iso, today.toISOString().slice(0, 10)) < LONG_AGO) return []
+  return [{ ...labelled('birthDate', day, lines), confidence: UNCERTAIN }]
+}
+
 type Guess = Partial<Record<DocumentField, Dated>>
 
 function inOrder(dates: Dated[]): Guess | null {

@@ -68,7 +68,7 @@ export function documentFields(input: DocumentInput): DocumentFields {
   const printed = form ? splitWords(read) : read
   const values = mrz ?? known ?? null
   const { typeName = '' } = input
-  const found = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : typeName)
+  const found = form ? formValues(printed, form, today) : captionedValues(printed, values, mrz ? '' : typeName, today)
   const main = mrz ? found : heldAgainstNumber(found, printed, typeName)
   const detailed = withDetails(main, printed, form)
   const labelled = mrz ? numberOfZone(detailed, mrz, printed) : detailed

@@ -78,6 +78,10 @@ export function isSameInk({ box: a }: Boxed, { box: b }: Boxed): boolean {
   return across > 0.5 * Math.min(a.width, b.width) && along > 0.5 * Math.min(a.height, b.height)
 }
 
+/** One of its readings has a caption before it. */
+export const isCaptioned = (segment: Segment, { segments }: Layout): boolean =>
+  segments.some((other) => other.after !== null && (other === segment || isSameInk(other, segment)))
+
 /** Print of one size that begins below where the other begins, no more than a line further down. */
 export function isNextLine(upper: Box, lower: Box): boolean {
   const { x, y, height } = upper

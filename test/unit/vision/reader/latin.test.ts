@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { bestPath } from '../../../../worker/vision/reader/latin/best-path'
 import { evenlyCased } from '../../../../worker/vision/reader/latin/case-twins'
+import { shownRatio } from '../../../../worker/vision/reader/latin/shown'
 import { SIGNS } from '../../../../worker/vision/reader/latin/signs'
 import { priorsOf } from '../../../../worker/vision/reader/latin/state-letters'
 
@@ -54,4 +55,14 @@ it('has the signs in the order that the network was trained in', async () => {
     ({ name }: { name: string }) => name === 'latin-lines',
   )
   expect(output).toContain(`${CLASSES} class scores`)
+})
+
+it('says how much less likely a text is than what a line reads at its best place', () => {
+  const line = framesOf([['N', 0.9], null, ['4', 0.9], ['7', 0.6], null, ['7', 0.9], ['1', 0.9], ['.', 0.9]])
+  line.logProbabilities[3 * CLASSES + SIGNS.indexOf('1') + 1] = Math.log(0.3)
+  expect(shownRatio(line, '4771')).toBe(0)
+  expect(shownRatio(line, '4171')).toBeCloseTo(Math.log(0.5), 5)
+  expect(shownRatio(line, '4711')).toBeLessThan(-10)
+  expect(shownRatio(line, '47715')).toBeLessThan(-10)
+  expect(shownRatio(line, '四')).toBe(Number.NEGATIVE_INFINITY)
 })

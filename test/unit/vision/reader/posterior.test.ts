@@ -45,6 +45,20 @@ describe('a zone in a design of OCR-B that the network does not know', () => {
     expect(validity(solution).status).toBe('success')
   })
 
+  it('has the number that its state can have issued, where check digits hold for another one too', () => {
+    const read = (state: string) => {
+      const solution = solved(passport({ state, number: 'XR100R858' }), [
+        [1, 3, 'O', 8],
+        [1, 4, 'O', 8],
+      ])
+      const { checked } = judge(solution, QUALITY)
+      return { number: solution.lines[1]?.slice(0, 9), checked }
+    }
+    // Dutch numbers have no O; nothing is known of Swedish ones.
+    expect(read('NLD')).toMatchObject({ number: 'XR100R858' })
+    expect(read('SWE')).toEqual({ number: 'XR1OOR858', checked: false })
+  })
+
   it('keeps the other readings, with their probabilities', () => {
     const lines = passport({ number: 'AB120S007' })
     const { prospects } = solved(lines, [[1, 5, '5', 2]])

@@ -73,6 +73,20 @@ it('reads nothing twice where the network is certain and the zone says what must
   expect(reader.asked).toEqual([])
 })
 
+it.each([
+  ['captions alone', 'SURNAME', 3, 0],
+  ['a speck', 'K.', 3, 0],
+  ['a value that it is not sure of', 'KÖLN', 3, 3],
+])('of %s the network asks no second reader beside a valid zone', async (_, text, without, beside) => {
+  const sought = { number: '', birthDate: null }
+  const asked = async (more: object) => {
+    const reader = engine()
+    await readText(reader, page(), { latin: reads(text, 70), ...more })
+    return reader.asked.length
+  }
+  expect([await asked({}), await asked({ sought })]).toEqual([without, beside])
+})
+
 it('reads what stands for itself by both, and gives the second reading its marks', async () => {
   const reader = engine()
   const lines = await readText(reader, page(), { form: true, latin: reads('KÖLN', 97) })
@@ -118,6 +132,20 @@ it('reads a line more often where a value that must be there is not found, and s
   const aimed = lines.flatMap((line) => line.aimed ?? [])
   expect(aimed).toHaveLength(6 * 2)
   expect(aimed.every(([word]) => word?.text === 'PA9992927')).toBe(true)
+})
+
+it.each([
+  ['asks the network before it reads anew', -0.2, 3, 'PA9992921'],
+  ['reads anew what the network does not see either', -4, 3 + 6 * 2, 'PA9992927'],
+])('%s', async (_, ratio, asked, read) => {
+  const reader = doubtfulEngine(['PA9992927'])
+  const lines = await readText(reader, page(), {
+    sought: { number: 'PA9992921', birthDate: null },
+    shows: (__, ___, text) => (text === 'PA9992921' ? ratio : 0),
+  })
+  const [aimed] = lines.flatMap((line) => line.aimed ?? [])
+  expect(aimed?.[0]?.text).toBe(read)
+  expect(reader.asked()).toBe(asked)
 })
 
 it.each([

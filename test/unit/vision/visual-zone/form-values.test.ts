@@ -168,6 +168,19 @@ describe('days', () => {
     expect(of('Date of birth')).toMatchObject({ normalized: '1988-03-14', conf: 'low' })
   })
 
+  it('that follow the issue, which alone has a caption that was read, are the expiry', () => {
+    const { of, value } = read([line('4a ISS 02/01/2025 ex 03/14/2030', 200, 50)])
+    expect([value('Date of issue'), value('Date of expiry')]).toEqual(['2025-02-01', '2030-03-14'])
+    expect(of('Date of expiry')?.conf).toBe('low')
+  })
+
+  it('of which two readings differ are those of the surer one', () => {
+    const expiry = line('03/14/2030', 400, 50)
+    const misread = line('03/14/2036', 400, 50, { confidence: 40 }).words
+    const { value } = read([line('4a ISS 02/01/2025', 200, 50), { ...expiry, again: misread }])
+    expect(value('Date of expiry')).toBe('2030-03-14')
+  })
+
   it('behind one caption are its own and somebody else’s', () => {
     const { value } = read([line('4b EXP 03/14/2030 ..1ss 02/01/2025', 200, 50), line('3 DOB 03/14/1988', 200, 80)])
     expect(value('Date of expiry')).toBe('2030-03-14')

@@ -2,12 +2,13 @@
 import { free } from '../../../quality/free'
 import type { Gray } from '../../../quality/pixels'
 import type { TextWord } from '../../engine-contracts'
-import type { LineNetwork } from '../../engines/line-network'
+import type { Frames, LineNetwork } from '../../engines/line-network'
 import type { PrintPart } from '../print-parts'
 import { normalised } from '../strip'
 import { bestPath, type ReadSign } from './best-path'
 import { evenlyCased } from './case-twins'
 import { type LatinStrip, latinStrip } from './latin-strip'
+import { shownRatio } from './shown'
 
 /** Columns of a strip to each row of scores. */
 const FRAME = 4
@@ -25,12 +26,21 @@ export function latinWords(
   priors: Float32Array | null = null,
 ): TextWord[] {
   const strip = latinStrip(image, part)
+  const signs = withFrames(network, strip, (frames) => bestPath(frames, priors))
+  return wordsOf(signs).map((word) => placed(word, strip, part))
+}
+
+/** As `shownRatio`, of a part of a line. */
+export function latinShows(network: LineNetwork, image: Gray, part: PrintPart, text: string): number {
+  return withFrames(network, latinStrip(image, part), (frames) => shownRatio(frames, text))
+}
+
+function withFrames<R>(network: LineNetwork, strip: LatinStrip, use: (frames: Frames) => R): R {
   const pixels = normalised(strip)
   const frames = network.read(pixels, strip.width)
-  free(pixels, strip.data)
-  const signs = bestPath(frames, priors)
-  free(frames.logProbabilities)
-  return wordsOf(signs).map((word) => placed(word, strip, part))
+  const used = use(frames)
+  free(pixels, strip.data, frames.logProbabilities)
+  return used
 }
 
 function wordsOf(signs: ReadSign[]): ReadSign[][] {

@@ -1,13 +1,14 @@
 /** From glyph scores to text: the posterior over whole readings of a layout. */
 import { GLYPHS, glyphValue } from '../../../domain/mrz/alphabet'
 import { checkResults } from '../../../domain/mrz/check-digit'
+import { unissuedCost } from '../../../domain/mrz/issued-numbers'
 import { alphabets, type CheckLayout, type Layout } from '../../../domain/mrz/layout'
 import { type MrzProspect, prospects } from '../../../domain/mrz/prospects'
 import type { MrzSubstitution } from '../../engine-contracts'
 import type { Slot } from './align'
 import { type Costs, cheapest, glyphCosts, marginOf } from './glyph-costs'
 import { weighWords } from './words'
-import { zoneReadings } from './zone-readings'
+import { type ZoneReading, zoneReadings } from './zone-readings'
 
 export interface Solution {
   layout: Layout
@@ -33,7 +34,8 @@ export function solve(layout: Layout, slots: Slot[][]): Solution | null {
   if (!layout.begins.test(costs[0].map(cheapest).join(''))) return null
   weighWords(layout, costs)
   const { valid, free } = zoneReadings(layout, costs)
-  const likeliest = prospects(layout, valid, free)
+  const weighed = (reading: ZoneReading) => ({ ...reading, cost: reading.cost + unissuedCost(layout, reading.lines) })
+  const likeliest = prospects(layout, valid.map(weighed), weighed(free))
   const [{ lines }] = likeliest
   const results = checkResults(layout, lines)
   return {

@@ -8,23 +8,30 @@ import { sexOf, trimmed, valueIn } from '../../../domain/fields/forms'
 import { printedDates } from '../../../domain/fields/printed-date'
 import type { DocumentField } from '../../../domain/fields/titles'
 import type { TextLine } from '../../engine-contracts'
-import { type KnownDays, undatedByOrder } from '../date-order'
-import { isNextLine, isSameInk, type Layout, layoutOf, type PlacedCaption, type Segment } from '../layout'
+import { type KnownDays, loneBirth, undatedByOrder } from '../date-order'
+import { isCaptioned, isNextLine, isSameInk, type Layout, layoutOf, type PlacedCaption, type Segment } from '../layout'
 import { numberedValues } from '../numbered-values'
 import { CERTAIN, confidenceOf, fieldOf, type Placed, placements, textOf, UNCERTAIN, wordsOf } from '../placement'
+import { datedPrint, isDated } from './dated-print'
 import { placedNames } from './placed-names'
 
 const LEGIBLE = 55
+const ILLEGIBLE = 30
 /** Their cards have one line for the whole name, and end it with the surname. */
 const GIVEN_FIRST = ['BRA', 'IDN', 'IND', 'KEN', 'GHA', 'UGA', 'TZA', 'PAK', 'BGD', 'LKA']
 
 /** `known`: days that are known otherwise, and so explain dates without a caption. */
 /** `issuer`: whose rules of numbers hold, as the table of rules names it. */
-export function captionedValues(lines: TextLine[], known: KnownDays | null = null, issuer = ''): Labelled[] {
+export function captionedValues(
+  lines: TextLine[],
+  known: KnownDays | null = null,
+  issuer = '',
+  today = new Date(),
+): Labelled[] {
   const layout = layoutOf(lines)
   const values = [...numberedValues(lines, layout)]
   const used = new Set<Segment>()
-  for (const placed of placements(layout, lines)) {
+  for (const placed of legible(placements(layout, lines), lines)) {
     const field = besideSurname(placed.caption.label, layout) ? 'givenNames' : fieldOf(placed.caption.label)
     if ((field === 'surname' || field === 'givenNames') && isTitle(placed.value)) continue
     if (!field || values.some((other) => other.field === field) || used.has(placed.segment)) continue
@@ -43,9 +50,19 @@ export function captionedValues(lines: TextLine[], known: KnownDays | null = nul
     ...kept,
     ...(known ? [] : placedNames(kept, layout, lines, issuer)),
     ...undatedByOrder(lines, layout, kept, known),
+    ...loneBirth(lines, layout, kept, { known, issuer, today }),
     ...loneSex(lines, layout, kept),
     ...loneNumber(lines, layout, kept, issuer),
   ]
+}
+
+/** Without what is hardly print where another reading of it, by the same kind of caption, is legible. */
+function legible(near: Placed[], lines: TextLine[]): Placed[] {
+  const clear = near.filter(({ segment }) => confidenceOf(segment, lines) >= LEGIBLE)
+  return near.filter(({ segment, caption }) => {
+    const isPrint = confidenceOf(segment, lines) >= ILLEGIBLE
+    return isPrint || !clear.some((one) => one.caption.label === caption.label && isSameInk(one.segment, segment))
+  })
 }
 
 /** A number that no rule and no zone vouches for is certain by two readings only. */
@@ -86,12 +103,7 @@ const MOST_PARTS = 5
 function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[], issuer: string): Labelled[] {
   if (values.some(({ field }) => field === 'documentNumber')) return []
   const taken = values.map(({ value }) => value)
-  const ruled = layout.segments.flatMap((segment) => ruledNumbers(segment, layout, lines, issuer))
-  if (ruled.length > 0 || hasRule(issuer))
-    return ruled
-      .sort(byRank)
-      .slice(0, 1)
-      .map(({ value }) => value)
+  if (hasRule(issuer)) return ruledNumber(lines, layout, values, issuer)
   const numbers = layout.segments.flatMap((segment) => {
     const text = textOf(segment, lines)
     const value = printedDates(text).length > 0 ? null : valueIn('documentNumber', text)
@@ -103,8 +115,27 @@ function loneNumber(lines: TextLine[], layout: Layout, values: Labelled[], issue
   return largest ? [{ ...labelled('documentNumber', largest.segment, largest.value, lines), confidence: 0 }] : []
 }
 
+/** The likeliest number that the issuer's rule fits; days are none. */
+function ruledNumber(lines: TextLine[], layout: Layout, values: Labelled[], issuer: string): Labelled[] {
+  const dated = datedPrint(layout.segments, lines)
+  const ruled = layout.segments
+    .flatMap((segment) => ruledNumbers(segment, layout, lines, issuer))
+    .filter(({ value }) => !isDated(value, lines, dated))
+    .sort(byRank)
+  const [first] = ruled
+  // A card that carries its holder's number and one of its own: the DNI and its support.
+  const own = first?.kind
+    ? ruled.find(({ kind, changed, value }) => !kind && changed === 0 && /[A-Z]/.test(value.value))
+    : null
+  if (!first || !own) return first ? [first.value] : []
+  const isTold = values.some(({ field }) => field === 'personalNumber')
+  return [own.value, ...(isTold ? [] : [{ ...first.value, field: 'personalNumber' as const }])]
+}
+
 interface Ruled {
   value: Labelled
+  /** Name of the personal number that it is; empty where it is none. */
+  kind: string
   /** Its check digits hold, beside the caption of such a number. */
   sure: boolean
   checked: boolean
@@ -119,16 +150,18 @@ function ruledNumbers(segment: Segment, layout: Layout, lines: TextLine[], issue
   const words = wordsOf(segment, lines)
   const captioned = isByNumberCaption(segment, layout, lines)
   return words.flatMap((_, from) =>
-    words.slice(from).flatMap((__, length) => {
+    words.slice(from, from + MOST_PARTS).flatMap((__, length) => {
       const run = { ...segment, from: segment.from + from, to: segment.from + from + length + 1 }
       const text = textOf(run, lines)
       const fit = /\d/.test(text) ? fitted(text, issuer) : null
-      if (!fit || length >= MOST_PARTS) return []
-      const { checked, changed } = fit
+      if (!fit) return []
+      const { checked, changed, kind } = fit
       // Of one telephone number in ten the last digit holds too: words before the number may be its caption.
       const sure = checked && changed === 0 && captioned && from === 0
       const doubt = sure ? {} : { confidence: UNCERTAIN, uncaptioned: true as const }
-      return [{ value: { ...labelled('documentNumber', run, fit.value, lines), ...doubt }, sure, checked, changed }]
+      return [
+        { value: { ...labelled('documentNumber', run, fit.value, lines), ...doubt }, kind, sure, checked, changed },
+      ]
     }),
   )
 }
@@ -213,7 +246,12 @@ function secondCaption(placed: Placed, layout: Layout, lines: TextLine[], used: 
 
 function nextLine(segment: Segment, layout: Layout, lines: TextLine[], used: Set<Segment>): Segment | null {
   const next = layout.segments.find((other) => !used.has(other) && isNextLine(segment.box, other.box))
-  if (!next || next.after || confidenceOf(next, lines) < LEGIBLE || valueIn('surname', textOf(next, lines)) === null)
+  if (
+    !next ||
+    isCaptioned(next, layout) ||
+    confidenceOf(next, lines) < LEGIBLE ||
+    valueIn('surname', textOf(next, lines)) === null
+  )
     return null
   const captioned = placements({ captions: layout.captions, segments: [next] }, lines).some(
     ({ caption, cost }) => cost < 1 && caption.box.y > segment.box.y && fieldOf(caption.label) !== null,

@@ -93,8 +93,16 @@ function shortCaptions(words: readonly string[], numbering: Numbering): Caption[
       found.push({ ...caption, from, score: caption.to - at })
     }
     at = Math.max(caption?.to ?? at, at + 1)
+    if (caption && isPartOfName(words, caption)) at++
   }
   return found
+}
+
+/** Behind the bare number of a name `DL` or `ID` is its first word: 2 DL ADULT. */
+function isPartOfName(words: readonly string[], { label, to }: Pick<Caption, 'label' | 'to'>): boolean {
+  const phrase = phraseAt(words, to)
+  const isNumber = /^\d\W*$/.test(words[to - 1] ?? '')
+  return isNumber && isName(label) && phrase?.label === 'documentNumber' && phrase.to === to + 1
 }
 
 /** A number, a phrase, or a number and the phrase behind it. */

@@ -6,7 +6,7 @@ import type { Label } from '../../../domain/fields/label-table'
 import { type PrintedDate, printedDates } from '../../../domain/fields/printed-date'
 import type { DocumentField } from '../../../domain/fields/titles'
 import { isReal } from '../../../domain/mrz/date'
-import type { TextLine } from '../../engine-contracts'
+import type { Box, TextLine } from '../../engine-contracts'
 import { isSameInk, type Layout, type PlacedCaption, type Segment } from '../layout'
 import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN } from '../placement'
 
@@ -14,6 +14,8 @@ export type DateField = Extract<DocumentField, 'birthDate' | 'issueDate' | 'expi
 
 export interface FormDate {
   segment: Segment
+  /** Where its own words stand. */
+  box: Box
   iso: string
   text: string
   /** Captions and numbers that stand by it; `other` for one of no field. */
@@ -81,7 +83,7 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
       const confidence = confidenceOf(words, lines)
       // The caption is that of the first date behind it.
       const labels = text === own?.text ? labelsOf(segment, words, { near, layout, lines }) : []
-      const date = { segment, iso, text, labels, confidence, twice: false, elsewhere: false, repaired }
+      const date = { segment, box: words.box, iso, text, labels, confidence, twice: false, elsewhere: false, repaired }
       const same = dates.find((other) => other.iso === iso)
       if (same) repeat(same, date)
       else dates.push(date)
@@ -92,11 +94,22 @@ export function formDates(layout: Layout, lines: TextLine[], order: DateOrder): 
   const isRepeated = ({ segment: { line }, text }: FormDate) =>
     SHORT_YEAR.test(text) &&
     dates.some((other) => other.segment.line === line && other.text === text && full.includes(other.iso))
-  return dates.filter((date) => full.includes(date.iso) || !isRepeated(date))
+  return dates.filter(
+    (date) => (full.includes(date.iso) || !isRepeated(date)) && !dates.some((other) => isReadBetter(date, other)),
+  )
 }
 
+/** How much surer one of two readings of a print must be to stand alone. */
+const SURER = 40
+
+const isReadBetter = (date: FormDate, other: FormDate): boolean =>
+  date.iso !== other.iso &&
+  !/\s/.test(date.text + other.text) &&
+  isSameInk(date, other) &&
+  other.confidence >= date.confidence + SURER
+
 /** Adds to a day what another print of it says. */
-function repeat(same: FormDate, { segment, text, labels, confidence, repaired }: FormDate): void {
+function repeat(same: FormDate, { segment, box, text, labels, confidence, repaired }: FormDate): void {
   // A ghost of the birth date repeats it beside anything.
   if (SHORT_YEAR.test(text) && !SHORT_YEAR.test(same.text)) {
     same.elsewhere = true
@@ -106,7 +119,7 @@ function repeat(same: FormDate, { segment, text, labels, confidence, repaired }:
   else same.elsewhere = true
   same.labels.push(...labels)
   if (!repaired && (same.repaired || confidence > same.confidence))
-    Object.assign(same, { segment, text, confidence, repaired })
+    Object.assign(same, { segment, box, text, confidence, repaired })
 }
 
 function wordsWith(segment: Segment, text: string, lines: TextLine[]): Segment {
@@ -231,12 +244,16 @@ function scoreOf(given: Record<DateField, FormDate | null>, dates: FormDate[], t
     [expiry && free.some(({ iso }) => iso > expiry.iso), -0.3],
     [birth && expiry && birth.iso.slice(5) === expiry.iso.slice(5), 0.5],
     [issue && !birth && issue.labels.length === 0, -0.5],
-    [expiry && expiry.labels.length === 0 && !birth, -0.7],
+    [expiry && expiry.labels.length === 0 && !birth && !isAfterIssue(issue, expiry), -0.7],
     [issue && expiry && isAnniversary(issue.iso, expiry.iso), 0.4],
     [birth && !expiry && birth.labels.length === 0 && !isOnlyDay, -1.2],
   ]
   return weights.reduce((score, [holds, weight]) => (holds ? score + weight : score), captioned)
 }
+
+/** A later day beside that of issue, which a caption names, can be nothing else. */
+const isAfterIssue = (issue: FormDate | null, expiry: FormDate): boolean =>
+  issue?.labels.includes('issueDate') === true && issue.iso < expiry.iso
 
 function captionScore(date: FormDate | null, field: DateField): number {
   if (!date) return 0

@@ -133,14 +133,21 @@ function isNameLine(segment: Segment, lines: TextLine[]): boolean {
 /** The line before the town is a street, whatever it says. */
 function isStreetOf(segment: Segment, beforeTown: boolean, lines: TextLine[]): boolean {
   const text = textOf(segment, lines)
-  return beforeTown || HOUSE.test(text) || (/\d/.test(text) && STREET.test(text))
+  return beforeTown || HOUSE.test(printIn(segment, lines)) || (/\d/.test(text) && STREET.test(text))
+}
+
+/** The text behind the short words that are hardly print. */
+function printIn(segment: Segment, lines: TextLine[]): string {
+  const words = wordsOf(segment, lines)
+  const from = words.findIndex(({ text, confidence }) => text.length > 2 || confidence >= DOUBTFUL)
+  return textOf({ ...segment, from: segment.from + Math.max(0, from) }, lines)
 }
 
 function above(lower: Segment, layout: Layout, lines: TextLine[]): Segment | null {
   const upper = layout.segments.filter((segment) => {
     // What is smaller and not in capitals is a caption, however it was read.
     const isCaption = segment.box.height < 0.75 * lower.box.height && /\p{Ll}/u.test(textOf(segment, lines))
-    return segment.line !== lower.line && segment.box.y < lower.box.y - 0.5 * lower.box.height && !isCaption
+    return segment.line !== lower.line && isHigher(segment, lower) && !isCaption
   })
   const near = upper.filter((segment) => {
     const alike = segment.box.height > 0.55 * lower.box.height && segment.box.height < 2.2 * lower.box.height
@@ -164,6 +171,11 @@ function above(lower: Segment, layout: Layout, lines: TextLine[]): Segment | nul
       confidenceOf(b, lines) - confidenceOf(a, lines),
   )
   return best ?? null
+}
+
+/** By their middles: a long line of a page that lies askew has a high box. */
+function isHigher({ box: a }: Segment, { box: b }: Segment): boolean {
+  return a.y + a.height / 2 < b.y + b.height / 2 - 0.5 * Math.min(a.height, b.height)
 }
 
 /** Heights of the taller line between the two; infinite where they overlap. */

@@ -3,9 +3,9 @@ import type { Numbering } from '../../../domain/document-types/form-of'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
 import type { Box, TextLine } from '../../engine-contracts'
-import { isNextLine, isSameInk, type Layout, type Segment } from '../layout'
-import { confidenceOf, fieldOf, placements, UNCERTAIN } from '../placement'
-import { aboveBirth, INDENT, isAddress, nameBlock, offsetOf, topOfColumn } from './form-name-lines'
+import { isCaptioned, isNextLine, isSameInk, type Layout, type PlacedCaption, type Segment } from '../layout'
+import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN } from '../placement'
+import { aboveBirth, columnNeighbour, INDENT, isAddress, nameBlock, offsetOf, topOfColumn } from './form-name-lines'
 import { DOUBTFUL, LEGIBLE, nameIn, nameOf } from './form-name-text'
 
 /** Logarithm of the heights of two lines of one print. */
@@ -15,10 +15,10 @@ const SAME_PRINT = 0.25
 const GIVEN_FIRST = ['USA-AL']
 
 export function formNames(layout: Layout, lines: TextLine[], issuer: string, numbering: Numbering): Labelled[] {
-  const captioned = captionedNames(layout, lines, numbering)
+  const block = numbering === 'eu' ? aboveBirth(layout, lines) : nameBlock(layout, lines)
+  const captioned = captionedNames(layout, lines, numbering, block)
   const has = (field: string) => captioned.some((value) => value.field === field)
   if (has('surname') && has('givenNames')) return captioned
-  const block = numbering === 'eu' ? aboveBirth(layout, lines) : nameBlock(layout, lines)
   const placed = fromBlock(block, lines, issuer)
   if (captioned.length === 0) return placed.length > 0 ? placed : fromBlock(topOfColumn(layout, lines), lines, issuer)
   // One of the two is known: the other is its neighbour in the block.
@@ -36,21 +36,29 @@ interface Captioned extends Labelled {
   segment: Segment
 }
 
-function captionedNames(layout: Layout, lines: TextLine[], numbering: Numbering): Labelled[] {
+function captionedNames(layout: Layout, lines: TextLine[], numbering: Numbering, block: Segment[]): Labelled[] {
   const values: Captioned[] = []
-  for (const placement of placements(layout, lines, true)) {
+  const near = placements(layout, lines, true).filter(
+    (one) => !isNumber(one.caption, lines) || isByNumber(one, numbering, block),
+  )
+  for (const placement of near) {
     const value = captionedName(placement, layout, lines)
     if (!value || values.some((other) => overlaps(other.segment, value.segment) && other.field !== value.field))
       continue
-    if (mayBeWhole(placement, value)) {
-      const both = wholeName(value, value.segment, lines)
-      if (both.length === 2) return both
-    }
+    const both = mayBeWhole(placement, value) ? bothNames(placement, value, layout, lines) : []
+    if (both.length === 2) return both
     const same = values.find(({ field }) => field === value.field)
     if (!same) values.push(value)
     else if (isBetter(value, same, numbering)) Object.assign(same, value)
   }
   return values.map(({ cost: _cost, segment, ...value }) => withNext(value, segment, layout, lines))
+}
+
+/** In one line, or the given names in the next one below a caption of both. */
+function bothNames({ caption }: Placement, value: Captioned, layout: Layout, lines: TextLine[]): Labelled[] {
+  const both = wholeName(value, value.segment, lines)
+  const next = both.length < 2 && caption.label === 'name' ? nextName(value.segment, layout, lines) : null
+  return next ? [{ ...value, confidence: UNCERTAIN }, uncertain('givenNames', next, lines)] : both
 }
 
 type Placement = ReturnType<typeof placements>[number]
@@ -65,6 +73,19 @@ function captionedName({ caption, segment, cost }: Placement, layout: Layout, li
   if (printed.cut || segment.beforeCaption || isBelowAnother(caption, segment, layout, lines))
     value.confidence = UNCERTAIN
   return value
+}
+
+const isNumber = (caption: PlacedCaption, lines: TextLine[]) => /^\W*\d\W*$/.test(textOf(caption, lines))
+
+/**
+ * The number of a data element stands before its value, not above it; where both names stand above an address, only
+ * theirs are none of the marks that are read as numbers elsewhere.
+ */
+function isByNumber({ caption, segment }: Placement, numbering: Numbering, block: Segment[]): boolean {
+  const [c, s] = [caption.box, segment.box]
+  const level = Math.abs(s.y + s.height / 2 - c.y - c.height / 2) < 0.5 * Math.max(s.height, c.height)
+  const isElsewhere = numbering === 'aamva' && block.length === 2 && !block.some((own) => overlaps(own, segment))
+  return (segment.after === caption || level) && !isElsewhere
 }
 
 /** Below a caption of the surname, `name` is that of the given names. A mark at the page's edge may be read as field 1. */
@@ -108,17 +129,23 @@ function captionConfidence({ line, from }: Labelled, lines: TextLine[]): number 
 
 /** Given names may go on in the next line: then they are taken whole, and never for certain. */
 function withNext(value: Labelled, segment: Segment, layout: Layout, lines: TextLine[]): Labelled {
+  const next = nextName(segment, layout, lines)
+  if (!next) return value
+  const more = value.field === 'givenNames' ? ` ${nameOf(next, lines)}` : ''
+  return { ...value, value: value.value + more, confidence: UNCERTAIN }
+}
+
+/** The line below, where it is a name without a caption of its own. */
+function nextName(segment: Segment, layout: Layout, lines: TextLine[]): Segment | null {
   const next = layout.segments.find(
     (other) =>
-      other.after === null &&
       isNextLine(segment.box, other.box) &&
+      !isCaptioned(other, layout) &&
       nameOf(other, lines) !== null &&
       !isAddress(other, lines) &&
       confidenceOf(other, lines) >= LEGIBLE,
   )
-  if (!next) return value
-  const more = value.field === 'givenNames' ? ` ${nameOf(next, lines)}` : ''
-  return { ...value, value: value.value + more, confidence: UNCERTAIN }
+  return next ?? null
 }
 
 const overlaps = (a: Segment, b: Segment) =>
@@ -191,7 +218,21 @@ function neighbour(known: Labelled | undefined, layout: Layout, lines: TextLine[
       nameOf(segment, lines) !== null &&
       !isAddress(segment, lines),
   )
-  return sides.sort((a, b) => confidenceOf(b, lines) - confidenceOf(a, lines))[0] ?? null
+  const [beside] = sides.sort((a, b) => confidenceOf(b, lines) - confidenceOf(a, lines))
+  return beside ?? furtherNeighbour(own, known.field === 'surname' ? 'below' : 'above', layout, lines)
+}
+
+/** A line further off in the column, where only captions that nobody can read stand between. */
+function furtherNeighbour(own: Segment, side: 'above' | 'below', layout: Layout, lines: TextLine[]): Segment | null {
+  const other = columnNeighbour(own, side, layout, lines)
+  if (!other || isCaptioned(other, layout)) return null
+  const [upper, lower] = side === 'above' ? [other, own] : [own, other]
+  const isBetween = ({ box }: PlacedCaption) =>
+    box.y > upper.box.y &&
+    box.y < lower.box.y &&
+    box.x < lower.box.x + lower.box.width &&
+    box.x + box.width > lower.box.x
+  return layout.captions.some((caption) => isBetween(caption)) ? null : other
 }
 
 function isNear(a: Box, b: Box): boolean {

@@ -7,6 +7,7 @@ import { upperMedian } from '../../../quality/median'
 import type { TextLine } from '../../engine-contracts'
 import { isSameInk, type Layout, type Segment } from '../layout'
 import { placements, UNCERTAIN, wordsOf } from '../placement'
+import { datedPrint, isDated } from './dated-print'
 import { datesIn } from './form-dates'
 
 /** Signs of a number set apart by spaces and hyphens; `$` is an S to readers. */
@@ -43,10 +44,13 @@ export function formNumber(
   for (const { caption, segment, cost } of near)
     if (caption.label === 'documentNumber' && !costs.has(segment)) costs.set(segment, cost)
   const typical = upperMedian(layout.segments.map(({ box }) => box.height))
+  const dated = datedPrint(layout.segments, lines)
   const candidates = layout.segments.flatMap((segment) => {
     if (isTaken(segment) || isOther(segment, layout)) return []
     const cost = segment.after?.label === 'documentNumber' ? 0.1 : (costs.get(segment) ?? captionCost(segment, layout))
-    return numbersIn(segment, lines, issuer, order).map((one) => ({ ...one, cost }))
+    return numbersIn(segment, lines, issuer, order)
+      .filter(({ from, to }) => !isDated({ line: segment.line, from, to }, lines, dated))
+      .map((one) => ({ ...one, cost }))
   })
   const [best] = candidates
     .map((one) => ({ one, score: scoreOf(one, issuer, typical) }))
@@ -99,13 +103,16 @@ function captionCost({ box }: Segment, { captions }: Layout): number | null {
 
 const signs = (text: string) => text.toUpperCase().replace(/[^A-Z0-9$]/g, '')
 
+/** No number has letters with marks: 13ÄA00001. */
+const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 /** Runs of words that can be one number; dates and captions apart. */
 function numbersIn(segment: Segment, lines: TextLine[], issuer: string, order: DateOrder): Omit<Candidate, 'cost'>[] {
   const words = wordsOf(segment, lines)
   const found: Omit<Candidate, 'cost'>[] = []
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + 5); to++) {
-      const run = words.slice(from, to).map(({ text }) => text.replace(/^[^A-Z\d$]+|[^A-Z\d]+$/gi, ''))
+      const run = words.slice(from, to).map(({ text }) => withoutMarks(text).replace(/^[^A-Z\d$]+|[^A-Z\d]+$/gi, ''))
       if (!run.every((word) => PART.test(word))) break
       const value = run.join(' ')
       const compact = signs(value)

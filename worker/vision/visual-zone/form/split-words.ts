@@ -1,5 +1,6 @@
 /** Takes apart what print sets close and readers join: a field's number, its caption and its value. */
 import type { TextLine, TextWord } from '../../engine-contracts'
+import { isNextLine } from '../layout'
 
 /** `NO.1234567`, `Exp:03/31/2021`, `DOB01-05-1948`. */
 const CAPTIONS =
@@ -29,7 +30,20 @@ const SPLITS: { first: boolean; pattern: RegExp }[] = [
 
 /** Boxes are divided in proportion to the letters. */
 export function splitWords(lines: readonly TextLine[]): TextLine[] {
-  return lines.map((line) => ({ ...line, words: line.words.flatMap((word, i) => split(word, i === 0)) }))
+  const apart = lines.map((line) => ({ ...line, words: line.words.flatMap((word, i) => split(word, i === 0)) }))
+  return apart.map((line) => withSecond(line, apart))
+}
+
+/** Field 2 whose number was read as the letter like it: its line begins where that of field 1 does, at its number. */
+function withSecond(line: TextLine, lines: readonly TextLine[]): TextLine {
+  const [first, ...others] = line.words
+  if (!first || !/^Z\p{Lu}{2,}$/u.test(first.text)) return line
+  const isBelowFirst = lines.some(
+    ({ words: [number, name], box }) => name && /^1\W*$/.test(number?.text ?? '') && isNextLine(box, line.box),
+  )
+  if (!isBelowFirst) return line
+  const [number, name] = divided(first, 1)
+  return { ...line, words: [{ ...number, text: '2' }, name, ...others] }
 }
 
 function split(word: TextWord, first: boolean): TextWord[] {
@@ -37,14 +51,16 @@ function split(word: TextWord, first: boolean): TextWord[] {
     if (leading && !first) continue
     const [head = ''] = pattern.exec(word.text) ?? []
     if (head === '' || head.length === word.text.length) continue
-    const { x, width } = word.box
-    const share = (width * head.length) / word.text.length
-    const rest = {
-      ...word,
-      text: word.text.slice(head.length),
-      box: { ...word.box, x: x + share, width: width - share },
-    }
-    return [{ ...word, text: head, box: { ...word.box, width: share } }, ...split(rest, false)]
+    const [before, rest] = divided(word, head.length)
+    return [before, ...split(rest, false)]
   }
   return [word]
+}
+
+function divided(word: TextWord, length: number): [TextWord, TextWord] {
+  const { x, width } = word.box
+  const share = (width * length) / word.text.length
+  const before = { ...word, text: word.text.slice(0, length), box: { ...word.box, width: share } }
+  const rest = { ...word, text: word.text.slice(length), box: { ...word.box, x: x + share, width: width - share } }
+  return [before, rest]
 }
