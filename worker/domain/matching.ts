@@ -17,7 +17,8 @@ export const MATCH_SIMILARITY = similarityAt(1e-3)
 
 /**
  * A selfie against a document's portrait: 3e-3 among people of one's own sex or age, 1e-3 among any, a true match rate of
- * 0.925 (simulated portraits; at 1e-3 among one's own it would be 0.878).
+ * 0.925 (simulated portraits; at 1e-3 among one's own it would be 0.878). Among 54 East and
+ * South-East Asian people of LFW the false match rate is 0.045.
  */
 export const PORTRAIT_SIMILARITY = similarityAt(3e-3, 'portrait')
 

@@ -721,8 +721,8 @@ export interface components {
              * @enum {string}
              */
             channel: "upload" | "camera" | "take" | "chip" | "wallet" | "seal";
-            /** @description `kind`: its kind is a known one; `text`: name or number was read; `zone`: the check digits of its machine-readable zone hold; `barcode`: its barcode was read without errors; `print`: print confirms what machines read; `original`: checks could look for signs of copies and screens; `signature`: a trusted issuer has signed it; `face`: a face was found that can be compared; `comparison`: portrait and selfie show one person; `liveness`: the person was there */
-            judged: ("kind" | "text" | "zone" | "barcode" | "print" | "original" | "signature" | "face" | "comparison" | "liveness")[];
+            /** @description `kind`: its kind is a known one; `text`: name or number was read; `zone`: the check digits of its machine-readable zone hold; `barcode`: its barcode was read without errors; `print`: print confirms what machines read; `captions`: a passport has captions in a language that its state prints beside English; `original`: checks could look for signs of copies and screens; `signature`: a trusted issuer has signed it; `face`: a face was found that can be compared; `comparison`: portrait and selfie show one person; `liveness`: the person was there */
+            judged: ("kind" | "text" | "zone" | "barcode" | "print" | "captions" | "original" | "signature" | "face" | "comparison" | "liveness")[];
             /**
              * @description The platform of the app vouches for the app that sent it
              * @enum {boolean}

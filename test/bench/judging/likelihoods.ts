@@ -170,7 +170,7 @@ const source = (tables: { fraud: Likelihoods; framing: Likelihoods }) => `/**
  * Made by \`bench likelihoods\`; not to be edited by hand. Counts by answer, in the order of \`BANDS\`: from the surest
  * failure to the surest success.
  */
-import type { Likelihoods } from '../../../worker/domain/decision/likelihood'
+import type { Likelihoods } from './likelihood'
 
 export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = ${JSON.stringify(tables, null, 2)}
 `

@@ -25,7 +25,7 @@ export interface SpecimenOptions {
   today?: Date
   /** What is said of the holder, the state and the zone instead of what chance says. */
   person?: Partial<Holder>
-  state?: Pick<Theme, 'state' | 'name' | 'nationality'>
+  state?: Pick<Theme, 'state' | 'name' | 'nationality' | 'language'>
   typeface?: Typeface
   /** Instead of the kind's own page. */
   draw?: (design: Design) => Promise<Page>

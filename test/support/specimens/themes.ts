@@ -1,9 +1,13 @@
+import type { SecondLanguage } from './second-captions.ts'
+
 /** How states print: colours of paper and of the fine lines, and what the state is called. */
 export interface Theme {
   /** As in machine readable zones, without fillers. */
   state: string
   name: string
   nationality: string
+  /** Language of its passports' captions beside English; in English alone where absent. */
+  language?: SecondLanguage
   /** Three stops of the rainbow print. */
   paper: [string, string, string]
   lines: string[]

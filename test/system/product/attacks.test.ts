@@ -21,6 +21,8 @@ const CAUGHT: Case[] = [
   ['print-sheet', 'licence', '1'],
   ['photocopy', 'id-card', '1'],
   ['photocopy-sheet', 'id-card', '1'],
+  ['photocopy-colour-sheet', 'licence', '1'],
+  ['print-inkjet-sheet', 'licence', '1'],
   ['cropped', 'passport', '1'],
   ['cropped-frame', 'passport', '1'],
   ['editor-metadata', 'id-card', '1'],
@@ -44,7 +46,7 @@ const CAUGHT: Case[] = [
   ['contradiction', 'passport', '1'],
 ]
 
-/** None of ten seeds was caught, on 2026-11-22; nobody has counted the last three yet. */
+/** None of ten seeds was caught, on 2026-11-22; nobody has counted the last one yet. */
 const MISSED: { attempt: Case; why: string }[] = [
   { attempt: ['print-inkjet', 'licence', '1'], why: 'inkjets leave no halftone' },
   {
@@ -61,8 +63,6 @@ const MISSED: { attempt: Case; why: string }[] = [
   },
   { attempt: ['no-stamp', 'visa', '1'], why: 'not every document has one, and nothing says where it would be' },
   { attempt: ['no-ghost', 'id-card', '2'], why: 'not every document has one, and nothing says where it would be' },
-  { attempt: ['print-inkjet-sheet', 'licence', '1'], why: 'the white margin of a sheet is not looked for' },
-  { attempt: ['photocopy-colour-sheet', 'licence', '1'], why: 'the white margin of a sheet is not looked for' },
   { attempt: ['fields-and-zone', 'passport', '1'], why: 'print and zone agree' },
 ]
 

@@ -72,7 +72,9 @@ async function withOwnIds(command: string): Promise<string> {
   return Object.entries(own).reduce((text, [name, value]) => text.replaceAll(String(BY_NAME[name]), value), command)
 }
 
-const NAMES = OPERATIONS.map(({ path }) => path).filter((name) => name !== '/kyc/session/open')
+/** Their token is the link's, which stands in `url` of a session. */
+const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal']
+const NAMES = OPERATIONS.map(({ path }) => path).filter((name) => !BY_LINK.includes(name))
 
 describe.runIf(runs('curl'))('the curl sample of', () => {
   it.each(sampled(NAMES, (_, index) => index % 4 === 0))('%s runs when it is pasted', async (name) => {
@@ -84,9 +86,8 @@ describe.runIf(runs('curl'))('the curl sample of', () => {
     expect(expectedOf(output), `${status} ${answer}`).toContain(status)
   })
 
-  // Its token is the link's, which stands in `url` of a session.
-  it('/kyc/session/open asks for the token of a link', async () => {
-    expect(await printed('sh', '-c', curl(callOf('/kyc/session/open')))).toContain('access denied')
+  it.each(BY_LINK)('%s asks for the token of a link', async (name) => {
+    expect(await printed('sh', '-c', curl(callOf(name)))).toContain('access denied')
   })
 
   it('/kyc/process answers the decided session of the pictures', async () => {

@@ -55,6 +55,7 @@ const Facts = z.object({
   legible: z.boolean().nullable(),
   print: z.object({ birthDate: Print, documentNumber: Print }).nullable(),
   printed: z.enum(PRINTED_WHOLE).exactOptional(),
+  captions: z.literal('of_state').exactOptional(),
   oddities: z.array(z.enum(ODDITIES)),
 })
 

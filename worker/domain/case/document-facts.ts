@@ -35,6 +35,8 @@ export interface DocumentFacts {
   print: Record<PrintedField, PrintSays> | null
   /** The print of a document for which no machine vouches; absent where a machine does, or text was not asked for. */
   printed?: PrintedWhole
+  /** Captions of a passport in a language that its state prints beside English were read; absent: not, or its captions are not known. */
+  captions?: 'of_state'
   /** Statements that no genuine document makes. */
   oddities: Oddity[]
 }

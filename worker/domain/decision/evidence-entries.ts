@@ -73,6 +73,7 @@ function judgedOnPage({ checks }: DocumentTaskResult, evidence: DocumentEvidence
     ...(facts.vouched === 'mrz' && !signed ? (['zone'] as const) : []),
     ...(facts.vouched === 'barcode' && !signed ? (['barcode'] as const) : []),
     ...(facts.print && Object.values(facts.print).includes('confirmed') ? (['print'] as const) : []),
+    ...(facts.captions ? (['captions'] as const) : []),
     ...(looked ? (['original'] as const) : []),
   ]
 }

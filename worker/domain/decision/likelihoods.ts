@@ -8,7 +8,7 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
   fraud: {
     measured:
       "sessions rendered of 81 people of the development half (verdict-set --part dev --count 120 --seed 1), 120 genuine and 15 of each attack; as genuine also 93 real documents (docs-mrz-dev, licences-dev without one invented layout); 2026-11-22; npm run -s bench -- likelihoods --truth ROWS --set 'sessions rendered of 81 people of the development half (verdict-set --part dev --count 120 --seed 1), 120 genuine and 15 of each attack; as genuine also 93 real documents (docs-mrz-dev, licences-dev without one invented layout)' --out worker/domain/decision/likelihoods.ts",
-    prior: 0.0749,
+    prior: 0.0832,
     kinds: {
       'copy-grey': 15,
       'copy-colour': 15,
@@ -19,6 +19,7 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
       'selfie-recapture': 180,
       edit: 24,
       portrait: 48,
+      'drawn-page': 40,
     },
     checks: {
       'document isDisplay': {
@@ -32,12 +33,16 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
         },
       },
       'document isEdited': {
+        measured:
+          "sessions rendered of the development half (verdict-set --part dev --kinds drawn-page --count 320 --genuine 24 --seed structure), 40 drawn passports: 14 with few captions in English, 20 with all of them, 6 in English and French; 2026-11-28; npm run -s bench -- likelihoods --truth ROWS --set 'sessions rendered of the development half (verdict-set --part dev --kinds drawn-page --count 320 --genuine 24 --seed structure), 40 drawn passports: 14 with few captions in English, 20 with all of them, 6 in English and French' --out worker/domain/decision/likelihoods.ts --kinds drawn-page; genuine and other kinds as before",
         genuine: [0, 4, 0, 142, 0, 0],
         attacks: {
           drawn: [9, 0, 0, 4, 0, 0],
+          'drawn-page': [7, 0, 24, 9, 0, 0],
         },
         failing: {
           genuine: [0.011, 0.068],
+          'drawn-page': [0.625, 0.877],
           drawn: [0.424, 0.873],
         },
       },

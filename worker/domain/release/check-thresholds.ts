@@ -25,6 +25,7 @@ export const CHECK_THRESHOLDS: readonly (readonly [check: string, threshold: str
   ['isXerocopy (document)', 'below', 0.085],
   ['isXerocopy (document)', 'whiteness', 0.25],
   ['isEdited (document)', 'oddness', 32],
+  ['isEdited (document)', 'legible', 4],
   ['isEdited (document)', 'flatShare', 0.3],
   ['isEdited (document)', 'previewCorrelation', 0.75],
   ['isSignatureOwnerOk (document)', 'bare', 8],

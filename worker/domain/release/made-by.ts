@@ -3,7 +3,7 @@ import type { MadeBy } from '../case/decision'
 
 export const MADE_BY: MadeBy = {
   release: '1.0.0-rc.1',
-  checks: '31f441c000d4',
-  likelihoods: '3f3819662233',
+  checks: '5b9022dd4349',
+  likelihoods: 'a7a5c89035f8',
   faces: '885992cb325f',
 }

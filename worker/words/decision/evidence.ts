@@ -17,6 +17,7 @@ const JUDGED = {
   zone: 'the check digits of its machine-readable zone hold',
   barcode: 'its barcode was read without errors',
   print: 'print confirms what machines read',
+  captions: 'a passport has captions in a language that its state prints beside English',
   original: 'checks could look for signs of copies and screens',
   signature: 'a trusted issuer has signed it',
   face: 'a face was found that can be compared',

@@ -1,6 +1,7 @@
 /** A document that somebody painted for the session, with a picture of themselves. */
 import { messenger } from '../../../support/specimens/attacks/innocent.ts'
 import type { Chance } from '../../../support/specimens/chance.ts'
+import { bilingually, carefully, plainly } from '../../../support/specimens/documents/invented-pages.ts'
 import { painted, pasted } from '../../../support/specimens/documents/paint.ts'
 import type { FacePhoto } from '../../../support/specimens/face.ts'
 import { pixelsOf } from '../../../support/specimens/pixels.ts'
@@ -24,16 +25,18 @@ export async function drawnCard(
   { part, seed, typefaces }: Studio,
   chance: Chance,
 ) {
-  // Half of them paste the selfie that they send.
-  const own = chance.chance(0.5)
+  const page = PAGES.find(({ name }) => variant.endsWith(name))
+  // Half of those who draw a card paste the selfie that they send, which another check finds.
+  const own = chance.chance(0.5) && !page
   const source = own ? selfie : await selfiePhoto(portrait, chance.of('pasted'))
-  const lines = variant.includes('2-lines') ? 2 : variant.includes('3-lines') ? 3 : 0
+  const lines = page || variant.includes('2-lines') ? 2 : variant.includes('3-lines') ? 3 : 0
   const state = chance.pick(STATES)
   const typeface = chance.pick([...TYPEFACES[part], ...typefaces])
   const holder = holderOf(person, state, chance.of('holder'), part, false)
+  const picture = pasted(source.canvas, source.head)
   const made = await specimen({
     kind: lines === 2 ? 'passport' : 'id-card',
-    draw: painted(pasted(source.canvas, source.head), lines),
+    draw: page ? page.draw(picture, state.english) : painted(picture, lines),
     seed: `${seed}/${part}/${chance.of('page').whole(0, 2 ** 30)}`,
     part,
     pixels: chance.between(1.2e6, 2.4e6),
@@ -52,6 +55,12 @@ export async function drawnCard(
   }
   return { specimen: made, notes }
 }
+
+const PAGES = [
+  { name: 'plainly', draw: plainly },
+  { name: 'carefully', draw: carefully },
+  { name: 'bilingually', draw: bilingually },
+]
 
 /** The page is the picture. */
 const take: NonNullable<Stages['take']> = (page) => {

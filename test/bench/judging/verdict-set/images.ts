@@ -60,7 +60,7 @@ export async function render(session: PlannedSession, studio: Studio, chance: Ch
     const notes = { variant, state: '', typeface: '', accident: '', number: '', mrz: '' }
     return { document: [{ name: `${id}-0.jpg`, bytes: other.bytes }], selfie: picture, notes }
   }
-  if (kind === 'drawn') {
+  if (kind === 'drawn' || kind === 'drawn-page') {
     const made = await drawnCard(session, { selfie, portrait: face }, studio, chance)
     return { document: named(id, [made.specimen]), selfie: picture, notes: made.notes }
   }

@@ -18,6 +18,7 @@ export const ATTACK_KINDS = [
   'other-document',
   'no-document',
   'display',
+  'drawn-page',
 ] as const
 
 /** Kinds whose document is of two people. */
@@ -57,6 +58,15 @@ export const VARIANTS: Record<AttackKind, readonly string[]> = {
   'other-document': ['alone', 'beside-without-portrait', 'beside-covered-portrait'],
   'no-document': ['two-selfies'],
   display: ['display', 'display-pentile', 'phone'] satisfies AttackName[],
+  // Passports in nobody's layout; of the last ones the captions are in English and French.
+  'drawn-page': [
+    'photographed-plainly',
+    'photographed-carefully',
+    'straight-plainly',
+    'photographed-carefully',
+    'straight-carefully',
+    'photographed-bilingually',
+  ],
 }
 
 export interface Counts {

@@ -10,4 +10,9 @@ export interface Studio {
   typefaces: readonly Typeface[]
 }
 
-export const stateOf = ({ state, name, nationality }: State) => ({ state, name, nationality })
+export const stateOf = ({ state, name, nationality, language }: State) => ({
+  state,
+  name,
+  nationality,
+  ...(language ? { language } : {}),
+})

@@ -81,6 +81,8 @@ export interface TextStyle {
   size?: number
   /** The caption stands before the value instead of above it. */
   inline?: boolean
+  /** Height of the caption's letters in heights of the value's. */
+  small?: number
 }
 
 /** A caption and its value, noted as a field where `field` names one. The place is that of the value's baseline. */
@@ -88,13 +90,13 @@ export function caption(
   page: Page,
   design: Design,
   entry: { field?: string; label: string; value: string; x: number; y: number },
-  { theme, size = 3, inline = false }: TextStyle,
+  { theme, size = 3, inline = false, small = 0.58 }: TextStyle,
 ): void {
   const context = pen(page)
   const face: Face = theme.serif ? 'serif' : 'sans'
   const value = (entry.field && design.instead[entry.field]) ?? entry.value
   context.fillStyle = theme.title
-  context.font = font('sans', size * 0.58)
+  context.font = font('sans', size * small)
   const before = inline ? context.measureText(`${entry.label} `).width : 0
   context.fillText(entry.label, entry.x, inline ? entry.y : entry.y - size * 0.98)
   context.fillStyle = theme.ink

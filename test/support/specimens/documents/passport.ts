@@ -3,6 +3,7 @@ import { printedDate } from '../holder.ts'
 import { passportLines } from '../mrz.ts'
 import { microtext, securityPrint } from '../print/guilloche.ts'
 import { signature } from '../print/marks.ts'
+import { captioned, type PassportCaption } from '../second-captions.ts'
 import { blank, caption, type Design, fitted, machineReadableZone, type Page, pen } from './page.ts'
 import { portraitBox, portraits } from './portraits.ts'
 
@@ -20,8 +21,9 @@ export async function passport(design: Design): Promise<Page> {
   context.font = font('sans', 3, true)
   context.fillText('PASSPORT / PASSEPORT', 42, 9.2)
   await portraits(page, design, portraitBox(5, 15.5, 42.4), portraitBox(101, 30, 21.9))
-  const style = { theme }
-  const rows: [string | undefined, string, string, number, number][] = [
+  // Two languages on a line are printed smaller, so that two captions fit beside each other.
+  const style = { theme, ...(theme.language ? { small: 0.5 } : {}) }
+  const rows: [string | undefined, PassportCaption, string, number, number][] = [
     [undefined, 'Type', 'P', 42, 17],
     [undefined, 'Code of issuing State', theme.state, 55, 17],
     ['documentNumber', 'Passport No.', holder.documentNumber, 88, 17],
@@ -36,10 +38,10 @@ export async function passport(design: Design): Promise<Page> {
     ['dateOfExpiry', 'Date of expiry', printedDate(holder.expiryDate), 42, 61.2],
   ]
   for (const [field, label, value, x, y] of rows)
-    caption(page, design, { ...(field ? { field } : {}), label, value, x, y }, style)
+    caption(page, design, { ...(field ? { field } : {}), label: captioned(label, theme.language), value, x, y }, style)
   context.font = font('sans', 1.7)
   context.fillStyle = theme.title
-  context.fillText("Holder's signature", 72, 58.2)
+  context.fillText(captioned("Holder's signature", theme.language), 72, 58.2)
   if (!without.includes('holderSignature')) {
     page.zones.holderSignature = { x: 92, y: 55.5, width: 28, height: 8 }
     signature(context, page.zones.holderSignature, chance.of('holder'), '#14161f')

@@ -15,7 +15,7 @@ const judged = async (
   previewCorrelation: number | null = null,
   oddest: EditTraces['oddest'] = null,
   flatShare = 0,
-) => edited.judge({ ...metadataOf(file), previewCorrelation, oddest, flatShare })
+) => edited.judge({ ...metadataOf(file), previewCorrelation, oddest, flatShare, wording: null })
 
 const camera = exifSegment(
   { make: 'Apple', model: 'iPhone 15', software: '17.4.1', taken: '2026:02:01 10:00:00' },
@@ -42,6 +42,25 @@ describe('isEdited', () => {
     }
     expect(await judged(jpeg(), null, null, flatShare(page(0)))).toMatchObject({ status: 'failed' })
     expect(await judged(jpeg(), null, null, flatShare(page(6)))).toMatchObject({ status: 'idle' })
+  })
+
+  it('fails a passport with English captions only, whose state prints two languages, and less surely than a painted page', () => {
+    const page = (english: number, own: number, flatShare = 0) =>
+      edited.judge({
+        ...metadataOf(jpeg(camera)),
+        previewCorrelation: null,
+        oddest: null,
+        flatShare,
+        wording: { state: 'EST', english, own },
+      })
+    expect(page(11, 0)).toMatchObject({ status: 'failed', confidence: 0.6, reason: expect.stringContaining('EST') })
+    expect(page(11, 0, 0.9)).toMatchObject({ status: 'failed', confidence: 0.95 })
+    for (const [english, own] of [
+      [11, 2],
+      [3, 0],
+      [0, 0],
+    ] as const)
+      expect(page(english, own)).toMatchObject({ status: 'success' })
   })
 
   it('has nothing to say about a file without metadata', async () => {

@@ -16,6 +16,21 @@ describe('an approval', () => {
     ])
   })
 
+  it('names a passport’s captions where they are of its state', () => {
+    const { documents, ...rest } = evidence()
+    const captioned = documents.map((one) => ({ ...one, facts: { ...PASSPORT, captions: 'of_state' as const } }))
+    const { decision } = decided({ evidence: { ...rest, documents: captioned } })
+    expect(decision.evidence[0]?.judged).toEqual([
+      'kind',
+      'text',
+      'zone',
+      'print',
+      'captions',
+      'original',
+      'comparison',
+    ])
+  })
+
   it('says that the kit’s camera took a picture, and whether an attested app did', () => {
     const { documents, ...rest } = evidence()
     const sent = { channel: 'camera', attested: true } as const

@@ -1,5 +1,6 @@
 import { type CheckRow, confidenceOf, type Finding } from '../check'
 import { ODDNESS, type OddPart } from '../evidence/odd-part'
+import { isEnglishOnly, LEGIBLE, type PageWording } from '../evidence/page-wording'
 import { isEditor, isGenerator } from './editors'
 
 /** Traces of a file's own history. */
@@ -24,10 +25,13 @@ export interface EditTraces extends FileTraces {
   oddest: OddPart | null
   /** Share of the page's blocks that have one colour to the last bit, 0..1. */
   flatShare: number
+  /** Null: no passport, or of a state whose captions are not known. */
+  wording: PageWording | null
 }
 
 const thresholds = {
   oddness: ODDNESS,
+  legible: LEGIBLE,
   flatShare: {
     value: 0.3,
     chosenBy:
@@ -49,12 +53,20 @@ function namedProgram({ programs, declaredSynthetic }: EditTraces): Finding | nu
   return editor ? failed(0.85, `${editor} saved the picture`) : null
 }
 
-function judge(traces: EditTraces): Finding {
-  const named = namedProgram(traces)
-  if (named) return named
-  if (traces.flatShare > thresholds.flatShare.value) {
+/** Null: nothing says that somebody drew the page. Captions weigh in a band of their own, apart from names of editors. */
+function drawnPage({ flatShare, wording }: EditTraces): Finding | null {
+  if (flatShare > thresholds.flatShare.value)
     return failed(0.95, 'the page was painted by a program: no camera took it')
-  }
+  if (!wording || !isEnglishOnly(wording)) return null
+  return failed(
+    0.6,
+    `its captions are in English only (${wording.english} of them): passports of ${wording.state} have them in another language too`,
+  )
+}
+
+function judge(traces: EditTraces): Finding {
+  const made = namedProgram(traces) ?? drawnPage(traces)
+  if (made) return made
   const { previewCorrelation } = traces
   if (previewCorrelation !== null && previewCorrelation < thresholds.previewCorrelation.value) {
     return failed(0.8, 'the preview in the file shows another picture')
@@ -84,13 +96,14 @@ function judge(traces: EditTraces): Finding {
 const failed = (confidence: number, reason: string): Finding => ({ status: 'failed', confidence, reason })
 
 export const edited: CheckRow<EditTraces> = {
-  looksAt: 'metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview; its coefficients',
-  sees: 'names of editors and generators, saved history, declared synthesis, a preview of another picture, areas of one colour such as programs paint; in a JPEG that was saved again more finely, a part of the page that the first saving has not touched',
+  looksAt:
+    "metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview; its coefficients; the languages of a passport's captions",
+  sees: 'names of editors and generators, saved history, declared synthesis, a preview of another picture, areas of one colour such as programs paint; a passport drawn with English captions only, of a state that prints two languages; in a JPEG that was saved again more finely, a part of the page that the first saving has not touched',
   overlooks:
-    'edits whose traces were removed, in pictures saved only once, scaled, or saved again more coarsely, as most messengers do: idle there; small edits',
+    'edits whose traces were removed, in pictures saved only once, scaled, or saved again more coarsely, as most messengers do: idle there; small edits; drawn passports that have the captions of their state, or of states that print other letters than Latin, Cyrillic and Greek',
   needs: ['file header', 'JPEG structure'],
   method:
-    "names of editors and generators, saved history, preview against picture; areas without any noise; parts without the page's compression",
+    "names of editors and generators, saved history, preview against picture; areas without any noise; captions in the languages of the state; parts without the page's compression",
   thresholds,
   judge,
 }

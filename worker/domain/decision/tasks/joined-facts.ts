@@ -1,5 +1,6 @@
 import type { DocumentFacts, PrintedField, PrintSays } from '../../case/document-facts'
 import type { FieldReading } from '../../case/field-reading'
+import { pageWording } from '../../checks/evidence/page-wording'
 import type { KnownValues } from '../../fields/compare'
 import type { VisualComparison } from '../../fields/comparison'
 import { distance, folded } from '../../fields/likeness'
@@ -41,6 +42,7 @@ export function documentFacts(
     legible: known ? true : sides.some(({ textRead }) => textRead) ? legible : null,
     print: sides.some(({ textRead }) => textRead) ? printSays(sides, compared, { type, known }) : null,
     ...inPrint(sides, known),
+    ...captionsOf(sides, type),
     oddities: odditiesOf(sides, type, compared, today),
   }
 }
@@ -49,6 +51,11 @@ export function documentFacts(
 function inPrint(sides: DocumentImage[], known: KnownValues | null): Pick<DocumentFacts, 'printed'> {
   const printed = known ? undefined : printedWhole(sides)
   return printed ? { printed } : {}
+}
+
+function captionsOf(sides: DocumentImage[], type: TypeOfImage | null): Pick<DocumentFacts, 'captions'> {
+  const wordings = sides.map(({ lines }) => (type?.kind === 'passport' ? pageWording(type.countryCode, lines) : null))
+  return wordings.some((wording) => wording && wording.own > 0) ? { captions: 'of_state' } : {}
 }
 
 function machineOf(type: TypeOfImage | null): DocumentFacts['machine'] {

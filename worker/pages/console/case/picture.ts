@@ -156,11 +156,11 @@ export class CasePicture extends LitElement {
           @load=${this.#onLoad} @error=${this.#onError} />
         <svg class="marks" aria-hidden="true">${sent ? this.marks.map((mark) => shape(mark, sent)) : null}</svg>
       </div>
-      <div class="tools"><span>${name}</span>
+      <div class="tools"><span>${name}</span><div>
         ${this.#tool('Nearer', '+', 'nearer')}${this.#tool('Farther', '−', 'farther')}
         ${this.#tool('Turn', '⟳', 'turn')}${this.#tool('Lighten', '☀', 'lighten')}
         ${corners && !isPage ? this.#tool('As it was sent', 'sent', 'original', look.isOriginal) : null}
-        <a class="tool" href=${url} target="_blank" rel="noopener" title="Open alone" aria-label=${`Open alone: ${name}`}>↗</a>
+        <a class="tool" href=${url} target="_blank" rel="noopener" title="Open alone" aria-label=${`Open alone: ${name}`}>↗</a></div>
       </div>
     </figure>`
   }
