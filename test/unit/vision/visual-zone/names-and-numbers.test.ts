@@ -126,6 +126,20 @@ describe('names on a form', () => {
     expect(said(...NAMES)).toEqual(['HOLLOWAY', 'MAREN'])
   })
 
+  it('stand above the address, whatever numbers were hardly read beside them', () => {
+    const address = [line('60 MILL STREET', 200, 140), line('PORT LUMEN, OK 73111-0000', 200, 160)]
+    const page = { form: form('USA-OK') }
+    const joined = read([line('2@28 HOLLOWAY', 180, 100), line('MAREN JUNE', 200, 120), ...address], page)
+    expect(joined.said(...NAMES)).toEqual(['HOLLOWAY', 'MAREN JUNE'])
+    const apart = read([line('2', 16, 100), line('HOLLOWAY', 200, 100), line('MAREN JUNE', 200, 120), ...address], page)
+    expect(apart.said(...NAMES)).toEqual(['HOLLOWAY', 'MAREN JUNE'])
+  })
+
+  it('are never certain by a number that was hardly read', () => {
+    const { conf } = read([line('2@28 HOLLOWAY', 180, 100, { again: '2@28 HOLLOWAY' })], { form: form('USA-OK') })
+    expect(conf('Given names')).toBe('low')
+  })
+
   it('do not begin with their number, read as the letter that it resembles', () => {
     const { said } = read(
       [line('1 HOLLOWAY', 200, 100), line('ZMAREN JUNE', 200, 120), line('8 60 MILL ST', 200, 140)],
@@ -193,6 +207,26 @@ describe('cards without legible captions', () => {
       { typeName: 'PER_id_card' },
     )
     expect(said('Surname')).toEqual(['MAMANI'])
+  })
+})
+
+describe('the number of a form', () => {
+  it('is no day of birth that small print repeats', () => {
+    const lines = [line('DL OI1234562@72', 270, 110), line('DOB 08/31/1977', 270, 290), line('08311977', 640, 314)]
+    expect(read(lines, { form: form('USA-CA') }).said('Document number')).toEqual(['I1234562'])
+    expect(read(lines.slice(1), { form: form('USA-CA') }).said('Document number')).toEqual([null])
+  })
+
+  it('stands below its caption, of which the first word was not read, rather than in a postal code', () => {
+    const { said } = read(
+      [
+        line('GCENSE/ID NO', 227, 81, { height: 11 }),
+        line('010000412', 237, 98, { height: 18 }),
+        line('LATON ROUGE. £i 0896-0000', 201, 181),
+      ],
+      { form: form('USA') },
+    )
+    expect(said('Document number')).toEqual(['010000412'])
   })
 })
 

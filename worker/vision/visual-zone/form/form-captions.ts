@@ -75,11 +75,20 @@ export function formCaptions(words: readonly string[], numbering: Numbering): Ca
   const short = shortCaptions(words, numbering)
   const touches = (a: Caption, b: Caption) => a.from < b.to && b.from < a.to
   // Of a misread caption of two words, `Famuly name`, one is a short caption itself.
-  const long = captionsOf([...words]).filter((caption) =>
+  const long = worded(words, numbering).filter((caption) =>
     short.every((other) => !touches(caption, other) || (caption.from < other.from && caption.to >= other.to)),
   )
   return [...short.filter((caption) => !long.some((other) => touches(caption, other))), ...long].sort(
     (a, b) => a.from - b.from,
+  )
+}
+
+/** The standard for North America has no number of the person: `ID NO` is the card's, whatever is read before it. */
+function worded(words: readonly string[], numbering: Numbering): Caption[] {
+  const found = captionsOf([...words])
+  if (numbering !== 'aamva') return found
+  return found.map((caption) =>
+    caption.label === 'personalNumber' ? { ...caption, label: 'documentNumber' } : caption,
   )
 }
 

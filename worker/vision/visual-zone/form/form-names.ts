@@ -39,7 +39,7 @@ interface Captioned extends Labelled {
 function captionedNames(layout: Layout, lines: TextLine[], numbering: Numbering, block: Segment[]): Labelled[] {
   const values: Captioned[] = []
   const near = placements(layout, lines, true).filter(
-    (one) => !isNumber(one.caption, lines) || isByNumber(one, numbering, block),
+    (one) => !isNumber(one.caption, lines) || isByNumber(one, lines, numbering, block),
   )
   for (const placement of near) {
     const value = captionedName(placement, layout, lines)
@@ -70,22 +70,36 @@ function captionedName({ caption, segment, cost }: Placement, layout: Layout, li
   const printed = nameIn(segment, lines)
   if (!printed || isAddress(segment, lines)) return null
   const value = { ...valueAt(field, segment, printed.name, lines), cost, segment }
-  if (printed.cut || segment.beforeCaption || isBelowAnother(caption, segment, layout, lines))
+  const isDoubtful = isNumber(caption, lines) && confidenceOf(caption, lines) < DOUBTFUL
+  if (isDoubtful || printed.cut || segment.beforeCaption || isBelowAnother(caption, segment, layout, lines))
     value.confidence = UNCERTAIN
   return value
 }
 
 const isNumber = (caption: PlacedCaption, lines: TextLine[]) => /^\W*\d\W*$/.test(textOf(caption, lines))
 
+/** Heights of the taller of both: how far before its value the number of a data element stands at most. */
+const REACH = 5
+/** Confidence of a name below which its number says nothing of it. */
+const ILLEGIBLE = 30
+
 /**
- * The number of a data element stands before its value, not above it; where both names stand above an address, only
- * theirs are none of the marks that are read as numbers elsewhere.
+ * The number of a data element stands close before its value. Where both names stand above an address, marks that are
+ * read as numbers elsewhere, and numbers that were hardly read, say nothing against that.
  */
-function isByNumber({ caption, segment }: Placement, numbering: Numbering, block: Segment[]): boolean {
+function isByNumber(
+  { caption, segment }: Placement,
+  lines: TextLine[],
+  numbering: Numbering,
+  block: Segment[],
+): boolean {
   const [c, s] = [caption.box, segment.box]
-  const level = Math.abs(s.y + s.height / 2 - c.y - c.height / 2) < 0.5 * Math.max(s.height, c.height)
-  const isElsewhere = numbering === 'aamva' && block.length === 2 && !block.some((own) => overlaps(own, segment))
-  return (segment.after === caption || level) && !isElsewhere
+  const tall = Math.max(s.height, c.height)
+  const level = Math.abs(s.y + s.height / 2 - c.y - c.height / 2) < 0.5 * tall
+  const isClose = segment.after === caption || (level && s.x - (c.x + c.width) < REACH * tall)
+  if (!isClose || confidenceOf(segment, lines) < ILLEGIBLE) return false
+  if (numbering !== 'aamva' || block.length < 2) return true
+  return confidenceOf(caption, lines) >= DOUBTFUL && block.some((own) => overlaps(own, segment))
 }
 
 /** Below a caption of the surname, `name` is that of the given names. A mark at the page's edge may be read as field 1. */

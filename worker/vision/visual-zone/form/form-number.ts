@@ -3,6 +3,7 @@ import type { DateOrder } from '../../../domain/document-types/form-of'
 import { type FittedNumber, fitted, hasRule } from '../../../domain/document-types/number-rules'
 import type { Labelled } from '../../../domain/fields/compare'
 import { found } from '../../../domain/fields/find'
+import { folded } from '../../../domain/fields/likeness'
 import { upperMedian } from '../../../quality/median'
 import type { TextLine } from '../../engine-contracts'
 import { isSameInk, type Layout, type Segment } from '../layout'
@@ -33,11 +34,17 @@ interface Candidate {
   confidence: number
 }
 
+interface OtherValues {
+  /** Days of the form, ISO. */
+  days: readonly string[]
+  isTaken: (segment: Segment) => boolean
+}
+
 export function formNumber(
   layout: Layout,
   lines: TextLine[],
   { issuer, order }: { issuer: string; order: DateOrder },
-  isTaken: (segment: Segment) => boolean,
+  { days, isTaken }: OtherValues,
 ): Labelled[] {
   const near = placements(layout, lines, true)
   const costs = new Map<Segment, number>()
@@ -49,7 +56,7 @@ export function formNumber(
     if (isTaken(segment) || isOther(segment, layout)) return []
     const cost = segment.after?.label === 'documentNumber' ? 0.1 : (costs.get(segment) ?? captionCost(segment, layout))
     return numbersIn(segment, lines, issuer, order)
-      .filter(({ from, to }) => !isDated({ line: segment.line, from, to }, lines, dated))
+      .filter(({ from, to, value }) => !isDated({ line: segment.line, from, to }, lines, dated) && !isDay(value, days))
       .map((one) => ({ ...one, cost }))
   })
   const [best] = candidates
@@ -71,6 +78,15 @@ export function formNumber(
       confidence: sure ? (twice ? Math.max(60, confidence) : confidence) : UNCERTAIN,
     },
   ]
+}
+
+/** Small print repeats the day of birth, or of expiry, as eight digits. */
+function isDay(value: string, days: readonly string[]): boolean {
+  const read = folded(value)
+  return days.some((day) => {
+    const [year, month, date] = day.split('-')
+    return read === `${month}${date}${year}` || read === `${date}${month}${year}` || read === `${year}${month}${date}`
+  })
 }
 
 /** Stands behind or directly below a caption of something else. */

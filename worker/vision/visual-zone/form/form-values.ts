@@ -20,7 +20,7 @@ export function formValues(lines: TextLine[], { numbering, order, issuer }: Form
   const names = formNames(layout, lines, issuer, numbering)
   const isName = (segment: Segment) =>
     names.some(({ line, from, to }) => line === segment.line && from < segment.to && segment.from < to)
-  const number = formNumber(layout, lines, { issuer, order }, isName)
+  const number = formNumber(layout, lines, { issuer, order }, { days: days.map(({ iso }) => iso), isTaken: isName })
   const sex = layout.segments.find((segment) => segment.after?.label === 'sex' && sexOf(firstWord(segment, lines)))
   const lone = sex ? null : (misreadSex(layout, lines) ?? loneSex(layout, lines))
   const others = captionedValues(lines).filter(
