@@ -17,7 +17,7 @@ import { expectedObjects } from './other-objects/document'
 import { portraitPrint } from './photo-application/document'
 import { issuerSignature, ownerSignature } from './signature/document'
 import { stampMarks } from './stamps/document'
-import { documentColours } from './xerocopy/document'
+import { copySigns } from './xerocopy/document'
 
 type Run = (evidence: PageEvidence) => Promise<Judgement>
 type Measured<Evidence> = Evidence | NotEvaluated
@@ -33,7 +33,7 @@ const RUNS: Record<DocumentCheck, Run> = {
     ofPhotos(({ rasters }) => rasters()),
   ),
   isOtherObjectsOk: check(rows.isOtherObjectsOk, expectedObjects),
-  isXerocopy: check(rows.isXerocopy, ofPhotos(documentColours)),
+  isXerocopy: check(rows.isXerocopy, ofPhotos(copySigns)),
   isStampsOk: check(rows.isStampsOk, stampMarks),
   isFieldsCorrected: check(rows.isFieldsCorrected, corrections),
   isSignatureOwnerOk: check(rows.isSignatureOwnerOk, ownerSignature),

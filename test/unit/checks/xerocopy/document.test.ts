@@ -64,10 +64,12 @@ function judged(image: Rgba) {
   const middle = (of: 'offLine' | 'evenOffLine' | 'whiteness') =>
     windows.map((window) => window[of]).sort((a, b) => a - b)[windows.length >> 1] ?? 0
   return xerocopy.judge({
-    offLine: middle('offLine'),
-    evenOffLine: middle('evenOffLine'),
-    whiteness: middle('whiteness'),
-    isGreyFile: false,
+    colours: {
+      offLine: middle('offLine'),
+      evenOffLine: middle('evenOffLine'),
+      whiteness: middle('whiteness'),
+      isGreyFile: false,
+    },
     sheet: sheetMargin(image),
     zone: null,
   })
@@ -95,7 +97,8 @@ describe('a grey copy', () => {
 })
 
 describe('colours that tell nothing', () => {
-  const seen = { offLine: 0.01, evenOffLine: 0.01, whiteness: 0.8, isGreyFile: false, sheet: null, zone: null }
+  const seen = { offLine: 0.01, evenOffLine: 0.01, whiteness: 0.8, isGreyFile: false }
+  const alone = { sheet: null, zone: null }
 
   it('finds a page that was printed on a larger sheet, in colour too', () => {
     const colours = page(COLOURS, DAYLIGHT)
@@ -105,17 +108,26 @@ describe('colours that tell nothing', () => {
 
   it('finds a page whose machine readable zone stands where no page has it', () => {
     const colours = { ...seen, offLine: 0.2, evenOffLine: 0.1 }
-    expect(xerocopy.judge({ ...colours, zone: { beside: 0.05, below: 0.07 } }).status).toBe('success')
-    expect(xerocopy.judge({ ...colours, zone: { beside: 0.03, below: 0.2 } }).status).toBe('success')
-    const inside = xerocopy.judge({ ...colours, zone: { beside: 0.08, below: 0.11 } })
+    const judgedWith = (zone: { beside: number; below: number }) => xerocopy.judge({ ...alone, colours, zone })
+    expect(judgedWith({ beside: 0.05, below: 0.07 }).status).toBe('success')
+    expect(judgedWith({ beside: 0.03, below: 0.2 }).status).toBe('success')
+    const inside = judgedWith({ beside: 0.08, below: 0.11 })
     expect(inside).toMatchObject({ status: 'failed', reason: expect.stringContaining('larger sheet') })
   })
 
+  it('finds the back of a card on a larger sheet, of which colours say nothing', () => {
+    const colours = { notEvaluated: 'no portrait' }
+    const judgedWith = (zone: { beside: number; below: number } | null) => xerocopy.judge({ ...alone, colours, zone })
+    expect(judgedWith({ beside: 0.14, below: 0.13 }).status).toBe('failed')
+    expect(judgedWith({ beside: 0.035, below: 0.06 })).toEqual({ status: 'idle', reason: 'no portrait' })
+    expect(judgedWith(null).status).toBe('idle')
+  })
+
   it('are those of a grey file', () => {
-    expect(xerocopy.judge({ ...seen, isGreyFile: true }).status).toBe('idle')
+    expect(xerocopy.judge({ ...alone, colours: { ...seen, isGreyFile: true } }).status).toBe('idle')
   })
 
   it('are those under a light of one colour', () => {
-    expect(xerocopy.judge({ ...seen, whiteness: 0.1 }).status).toBe('idle')
+    expect(xerocopy.judge({ ...alone, colours: { ...seen, whiteness: 0.1 } }).status).toBe('idle')
   })
 })

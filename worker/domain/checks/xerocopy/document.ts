@@ -1,7 +1,7 @@
 import { type CheckRow, confidenceOf, type Finding } from '../check'
 
 /** The colours of a document, seen in windows of its page and on either side of its portrait. */
-export interface DocumentColours {
+export interface PageColours {
   /**
    * How far a tenth of a window's colours lie off the line between its paper and its darkest print, in linear light, as a
    * share of the paper's brightest channel. Of the windows of a page 70 % are below this; of those on one side of the
@@ -17,7 +17,12 @@ export interface DocumentColours {
   whiteness: number
   /** The file has no colours at all. */
   isGreyFile: boolean
-  /** The blank margin inside the page's outline; null where the picture shows no outline of it. */
+}
+
+export interface CopySigns {
+  /** Or why they say nothing. */
+  colours: PageColours | { notEvaluated: string }
+  /** The blank margin inside the page's outline; null where the picture shows no outline of it, and on backs of cards. */
   sheet: SheetMargin | null
   /** The machine readable zone inside the page's outline; null where one of the two was not found. */
   zone: ZoneMargin | null
@@ -59,7 +64,7 @@ const thresholds = {
   beside: {
     value: 0.065,
     chosenBy:
-      'ICAO Doc 9303-3: 0.032 to 0.048 by format. With an outline and a zone, 2026-11-28: 8 rendered copies on sheets have 0.078 and more, 10 genuine renders 0.052 at most; of 28 real pictures (25 copies cut to the page in docs-greycopy-dev, 3 in docs-mrz-dev) 26 have 0.052 at most, two 0.076 and 0.079, whose zone stands low enough',
+      'ICAO Doc 9303-3: 0.032 to 0.048 by format. With an outline and a zone, 2026-11-28: 8 rendered copies on sheets have 0.078 and more, 10 genuine renders 0.052 at most; of 28 real pictures (25 copies cut to the page in docs-greycopy-dev, 3 in docs-mrz-dev) 26 have 0.052 at most, two 0.076 and 0.079, whose zone stands low enough. Backs of cards of --part test --seed test-D: 5 on sheets have 0.128 and more, a genuine one 0.035',
   },
   below: {
     value: 0.085,
@@ -71,7 +76,7 @@ const thresholds = {
 /** Sure, for none of the documents that it was measured on fails. */
 const SHEET_CONFIDENCE = 0.92
 
-function judge({ offLine, evenOffLine, whiteness, isGreyFile, sheet, zone }: DocumentColours): Finding {
+function judge({ colours, sheet, zone }: CopySigns): Finding {
   if (sheet && sheet.narrowest >= thresholds.margin.value && sheet.straight >= thresholds.straight.value) {
     return { status: 'failed', confidence: SHEET_CONFIDENCE, reason: 'the page is printed on a larger blank sheet' }
   }
@@ -82,6 +87,10 @@ function judge({ offLine, evenOffLine, whiteness, isGreyFile, sheet, zone }: Doc
       reason: 'the machine readable zone stands too far inside its page: that is printed, or lies, on a larger sheet',
     }
   }
+  return 'notEvaluated' in colours ? { status: 'idle', reason: colours.notEvaluated } : judgedByColour(colours)
+}
+
+function judgedByColour({ offLine, evenOffLine, whiteness, isGreyFile }: PageColours): Finding {
   if (isGreyFile) return { status: 'idle', reason: 'the file is grey throughout: it may be a grey scan of anything' }
   if (whiteness < thresholds.whiteness.value) return { status: 'idle', reason: 'the light is too coloured to tell' }
   const limit = thresholds.offLine.value
@@ -98,13 +107,13 @@ function judge({ offLine, evenOffLine, whiteness, isGreyFile, sheet, zone }: Doc
   return { status: 'success', confidence, reason: 'prints differ from their paper in hue' }
 }
 
-export const xerocopy: CheckRow<DocumentColours> = {
+export const xerocopy: CheckRow<CopySigns> = {
   looksAt:
     'the colours of print and paper in windows of the page and on either side of the portrait; the margin inside its outline, and where the machine readable zone stands in it',
   sees: 'that every print has the hue of its paper, on the page and on either side of the portrait, under any but strongly coloured light, and where a slow tint was laid over the copy; a page printed on a larger sheet whose edges are seen',
   overlooks:
-    'colour copies that were cut out; documents on very pale paper may fail, as may one that lies on a sheet of which every edge is seen; idle on grey files and without a portrait',
-  needs: ['rectified page', 'portrait'],
+    'colour copies that were cut out; documents on very pale paper may fail, as may one that lies on a sheet of which every edge is seen; colours say nothing on grey files and without a portrait',
+  needs: ['rectified page'],
   method:
     'distance of colours from the line between paper and print in linear light; blank margin with straight inner edges',
   thresholds,

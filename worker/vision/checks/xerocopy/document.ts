@@ -1,4 +1,4 @@
-import type { DocumentColours } from '../../../domain/checks/xerocopy/document'
+import type { CopySigns, PageColours } from '../../../domain/checks/xerocopy/document'
 import type { Rgba } from '../../../quality/pixels'
 import type { Box, Face } from '../../engine-contracts'
 import { grown } from '../../geometry/boxes'
@@ -32,7 +32,14 @@ const GREY_SHARE = 0.999
 /** Share of the image's long side that a portrait's face takes at least: smaller ones are emblems and prints. */
 const MIN_FACE = 0.03
 
-export function documentColours({ readings, page, mrz }: PageEvidence): DocumentColours | NotEvaluated {
+export function copySigns(evidence: PageEvidence): CopySigns {
+  const { readings, page, mrz } = evidence
+  // Backs of cards are designed with blank margins about tables and barcodes.
+  const sheet = readings.portrait && page.outline && sheetMargin(page.image)
+  return { colours: pageColours(evidence), sheet, zone: zoneMargin(page, mrz) }
+}
+
+function pageColours({ readings, page }: PageEvidence): PageColours | NotEvaluated {
   const face = readings.portrait
   if (!face || face.box.width < MIN_FACE * Math.max(readings.image.width, readings.image.height)) {
     return { notEvaluated: 'no portrait: backs of cards and other papers are often printed in black' }
@@ -56,9 +63,7 @@ export function documentColours({ readings, page, mrz }: PageEvidence): Document
   }
   const offLine = (off.ofPage + 1e-4) ** PAGE_WEIGHT * (off.ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT)
   const evenOffLine = Math.max(even.ofPage, even.ofPortrait)
-  const isGreyFile = greyShare(readings.image) > GREY_SHARE
-  const sheet = page.outline && sheetMargin(page.image)
-  return { offLine, evenOffLine, whiteness, isGreyFile, sheet, zone: zoneMargin(page, mrz) }
+  return { offLine, evenOffLine, whiteness, isGreyFile: greyShare(readings.image) > GREY_SHARE }
 }
 
 /** Windows of the page, or about the portrait where no page was found. */
