@@ -6,7 +6,7 @@ import { screenshotSize } from '../../domain/checks/mobile/selfie'
 import { CHECKS } from '../../domain/checks/table'
 import type { SelfieCheck } from '../../words/decision/check-names'
 import type { Box, Face } from '../engine-contracts'
-import { scaledBox } from '../geometry/boxes'
+import { scaledBox, wholePixels } from '../geometry/boxes'
 import type { ImageReadings } from '../image-readings'
 import { faceMargins } from './cropped/selfie'
 import { faceSurface } from './evidence/face-surface'
@@ -34,8 +34,4 @@ export function selfieChecks(
     isMobile: about(judged(rows.isMobile, { darkSides, screenshotOf: screenshotSize(header) }), frame?.box),
     isFaceDeepFake: about(judged(rows.isFaceDeepFake, face ? generatorFraming(image, face) : null), face?.box),
   }
-}
-
-function wholePixels({ x, y, width, height }: Box): Box {
-  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
 }

@@ -32,6 +32,11 @@ export function scaledBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x * by, y: y * by, width: width * by, height: height * by }
 }
 
+/** To the nearest whole pixels. */
+export function wholePixels({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
+}
+
 /** Grown about its middle by `factor`. */
 export function grown(box: Box, factor: number): Box {
   const width = box.width * factor

@@ -16,7 +16,7 @@ import { spellings } from '../../domain/fields/transliteration'
 import type { Mrz, MrzField } from '../../domain/mrz/mrz'
 import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { MrzReading, Point, TextLine } from '../engine-contracts'
-import { boundingBox, cornersOf } from '../geometry/boxes'
+import { boundingBox, cornersOf, wholePixels } from '../geometry/boxes'
 import { withDetails } from './details/detail-values'
 import { numberOfZone } from './details/number-of-zone'
 import { placedTexts } from './details/placed-texts'
@@ -329,5 +329,5 @@ function mrzRegion({ at }: MrzField, reading: MrzReading, toImage?: ToImage): Re
 
 const around = (points: Point[], map: (point: Point) => Point, image: number): Region => ({
   image,
-  ...boundingBox(points.map(map)),
+  ...wholePixels(boundingBox(points.map(map))),
 })

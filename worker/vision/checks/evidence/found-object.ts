@@ -2,7 +2,7 @@ import type { Region } from '../../../domain/case/judgement'
 import type { DocumentObject } from '../../../domain/document-types/document-type'
 import type { Rgba } from '../../../quality/pixels'
 import type { Box } from '../../engine-contracts'
-import { boundingBox, cornersOf, scaledBox } from '../../geometry/boxes'
+import { boundingBox, cornersOf, scaledBox, wholePixels } from '../../geometry/boxes'
 import type { RectifiedPage } from '../../page/rectify'
 
 /** Something other than text that was seen on a document. */
@@ -16,5 +16,5 @@ export interface FoundObject {
 
 /** A box of the page in full-image pixels; `scale` = full-image pixels per pixel of the working image. */
 export function regionOf(box: Box, { toImage }: Pick<RectifiedPage, 'toImage'>, scale: number): Region {
-  return { image: 0, ...scaledBox(boundingBox(cornersOf(box).map(toImage)), scale) }
+  return { image: 0, ...wholePixels(scaledBox(boundingBox(cornersOf(box).map(toImage)), scale)) }
 }
