@@ -32,9 +32,10 @@ export function scaledBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x * by, y: y * by, width: width * by, height: height * by }
 }
 
-/** To the nearest whole pixels. */
+/** Each side on the nearest border between pixels: a box inside a picture stays inside. */
 export function wholePixels({ x, y, width, height }: Box): Box {
-  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
+  const [left, top] = [Math.round(x), Math.round(y)]
+  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top }
 }
 
 /** Grown about its middle by `factor`. */

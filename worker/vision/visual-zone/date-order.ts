@@ -69,7 +69,7 @@ interface Card {
   known: KnownDays | null
   /** Empty where the page may be anything. */
   issuer: string
-  today: Date
+  today: Date | null
 }
 
 export function loneBirth(
@@ -78,7 +78,7 @@ export function loneBirth(
   values: Labelled[],
   { known, issuer, today }: Card,
 ): Labelled[] {
-  if (known || issuer === '') return []
+  if (known || issuer === '' || today === null) return []
   const [day, ...others] = distinctDates(lines, layout)
   const isNamed = values.some(({ field }) => field.endsWith('Date'))
   if (!day || others.length > 0 || isNamed) return []

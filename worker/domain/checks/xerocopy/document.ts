@@ -24,7 +24,7 @@ export interface CopySigns {
   colours: PageColours | { notEvaluated: string }
   /** The blank margin inside the page's outline; null where the picture shows no outline of it, and on backs of cards. */
   sheet: SheetMargin | null
-  /** The machine readable zone inside the page's outline; null where one of the two was not found. */
+  /** The machine readable zone inside the page's outline; null where one of the two was not found, and on visas. */
   zone: ZoneMargin | null
 }
 

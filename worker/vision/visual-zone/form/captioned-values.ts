@@ -26,7 +26,7 @@ export function captionedValues(
   lines: TextLine[],
   known: KnownDays | null = null,
   issuer = '',
-  today = new Date(),
+  today: Date | null = null,
 ): Labelled[] {
   const layout = layoutOf(lines)
   const values = [...numberedValues(lines, layout)]
