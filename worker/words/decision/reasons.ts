@@ -39,6 +39,7 @@ export const REASONS = {
   ),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
   faces_several: row('The selfie shows more than one face: whose is meant is open.', 'show_one_face'),
+  selfies_differ: row('The selfies of one call show different people: a person must look.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
   capture_unattested: row(
