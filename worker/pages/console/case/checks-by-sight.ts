@@ -100,7 +100,7 @@ function rateWords(rate: Rate | undefined): string {
   const { missed, wrong, attacks, genuine } = rate
   const said = [
     missed === null ? '' : `misses ${percent(missed)} of ${attacks} rendered attacks${upTo(missed, attacks)}`,
-    wrong === null ? '' : `wrong on ${percent(wrong)} of ${genuine} rendered genuine ones${upTo(wrong, genuine)}`,
+    wrong === null ? '' : `wrong on ${percent(wrong)} of ${genuine} genuine${upTo(wrong, genuine)}`,
   ]
   return said.filter(Boolean).join(', ')
 }

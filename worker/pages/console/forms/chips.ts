@@ -22,10 +22,10 @@ interface Options {
 let numbered = 0
 
 export function chipField(options: Options): ChipField {
-  const { label, refused = () => null, shaped = (value) => value } = options
+  const { refused = () => null, shaped = (value) => value } = options
   const id = `chips-${++numbered}`
   const input = inputOf(id, options)
-  const list = element('ul', { class: 'chosen', 'aria-label': label, hidden: '' })
+  const list = element('ul', { class: 'chosen', 'aria-label': 'Added', hidden: '' })
   const add = element('button', { type: 'button', class: 'quiet' }, 'Add')
   const node = frameOf(id, options, [list, element('div', { class: 'row' }, input, add)])
   let values: string[] = []

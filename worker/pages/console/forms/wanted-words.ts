@@ -1,20 +1,12 @@
 /** What a value has to be, for people: from the words of JSON Schema that the service refuses with. */
 export function wantedWords({ description, format, ...expected }: Record<string, unknown> = {}): string {
-  if (typeof description === 'string' && description !== '') return sentence(description)
+  if (typeof description === 'string' && description !== '')
+    return sentence(/^an? /.test(description) ? `enter ${description}` : description)
   if (format === 'uuid') return 'Enter a whole id: 36 characters, such as 1ec5f2a0-6b1e-11f1-8000-000000000000.'
   if (Array.isArray(expected.enum)) return `Choose one of: ${expected.enum.join(', ')}.`
-  const [least, most] = [bound(expected, 'min'), bound(expected, 'max')]
-  if (least === '' && most === '') return TYPES[String(expected.type)] ?? 'Enter a value of this form.'
-  const range = least && most ? `from ${least} to ${most}` : least ? `of at least ${least}` : `of at most ${most}`
-  const [unit] = Object.entries(UNITS).find(([name]) => `min${name}` in expected || `max${name}` in expected) ?? [
-    'imum',
-  ]
-  return unit === 'imum'
-    ? `Enter a number ${range}.`
-    : `Enter ${least ? `at least ${least}` : `at most ${most}`} ${UNITS[unit]}.`
+  const range = BOUNDS.map((one) => rangeWords(expected, one)).find((words) => words !== '')
+  return range ?? TYPES[String(expected.type)] ?? 'Enter a value of this form.'
 }
-
-const UNITS: Readonly<Record<string, string>> = { Length: 'characters', Items: 'values' }
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'Enter a whole number.',
@@ -22,9 +14,18 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'Enter a value.',
 }
 
-function bound(expected: Record<string, unknown>, side: 'min' | 'max'): string {
-  const value = expected[`${side}imum`] ?? expected[`${side}Length`] ?? expected[`${side}Items`] ?? ''
-  return String(value)
+/** Ends of the names of limits, and what they count. */
+const BOUNDS = [
+  { name: 'imum', before: 'a number ', after: '' },
+  { name: 'Length', before: '', after: ' characters' },
+  { name: 'Items', before: '', after: ' values' },
+] as const
+
+function rangeWords(expected: Record<string, unknown>, { name, before, after }: (typeof BOUNDS)[number]): string {
+  const [least, most] = [expected[`min${name}`] ?? '', expected[`max${name}`] ?? '']
+  if (least === '' && most === '') return ''
+  if (least !== '' && most !== '') return `Enter ${before}from ${least} to ${most}${after}.`
+  return `Enter ${before}${before && 'of '}${least === '' ? `at most ${most}` : `at least ${least}`}${after}.`
 }
 
 const sentence = (text: string) =>

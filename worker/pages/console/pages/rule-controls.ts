@@ -67,7 +67,7 @@ export function controlOf(path: string, schema: JsonSchema, value: unknown, word
   if (isOf(schema, 'array') && schema.items?.enum) return choices(place)
   if (isOf(schema, 'array') && schema.items?.anyOf) return checks(place)
   if (isOf(schema, 'array') && schema.items && isOf(schema.items, 'string')) return several(place)
-  if (schema.properties) return group(place)
+  if (schema.properties && !isOf(schema, 'null')) return group(place)
   return isOf(schema, 'string') ? text(place) : json(place)
 }
 
