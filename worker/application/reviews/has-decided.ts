@@ -1,3 +1,4 @@
+import { operatorName } from '../../domain/callers/operators'
 import type { ReviewCase } from '../../domain/session/review'
 
 /**
@@ -6,9 +7,9 @@ import type { ReviewCase } from '../../domain/session/review'
  */
 export function hasDecided(reviewer: string, { session, verdicts, look }: ReviewCaseSoFar): boolean {
   const last = session.decision?.reopened?.at(-1)
-  const isOverturned = last?.decidedBy.includes(reviewer) === true && last.by !== reviewer
-  const isOne = verdicts.some(({ by }) => by === reviewer) || (look?.standing.reviewers?.includes(reviewer) ?? false)
-  return isOne || isOverturned
+  const overturned = last && operatorName(last.by) !== reviewer ? last.decidedBy : []
+  const all = [...verdicts.map(({ by }) => by), ...(look?.standing.reviewers ?? []), ...overturned]
+  return all.map(operatorName).includes(reviewer)
 }
 
 type ReviewCaseSoFar = Pick<ReviewCase, 'session' | 'verdicts' | 'look'>
