@@ -207,9 +207,9 @@ describe('the pages for operators', () => {
     await page.getByRole('button', { name: 'Save as version 2' }).click()
     await page.getByText('Enter a number from 1 to 2.').waitFor()
     expect(await needed.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await page.locator('#problem').evaluate((alert) => alert.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
-      0,
-    )
+    expect(
+      await page.locator('#problem').evaluate((alert) => alert.getBoundingClientRect().top),
+    ).toBeGreaterThanOrEqual(0)
     await needed.fill('2')
     await page.getByRole('status', { name: 'What changes' }).getByText('1 → 2').waitFor()
     await page.getByRole('button', { name: 'Save as version 2' }).click()
