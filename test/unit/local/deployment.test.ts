@@ -14,7 +14,7 @@ const inPlace = <T>(_: string, work: () => Promise<T>) => work()
 async function commands(deployment: Deployment): Promise<string[]> {
   const lines: string[] = []
   const account = dryRun((line) => lines.push(line))
-  await release({ account, deployment, step: inPlace, print: () => {} }, async () => {
+  await release({ account, deployment, step: inPlace, print: () => {}, yes: true }, async () => {
     await releaseApi({ account, deployment, step: inPlace })
   })
   return lines
@@ -120,7 +120,7 @@ describe('the order of a deployment', () => {
   it('is turned round where a deployment ends', async () => {
     const lines: string[] = []
     const account = dryRun((line) => lines.push(line))
-    await tearDown({ account, deployment: staging, step: inPlace, print: () => {} })
+    await tearDown({ account, deployment: staging, step: inPlace, print: () => {}, yes: true })
     const workers = lines.filter((line) => line.startsWith('wrangler delete'))
     expect(workers[0]).toBe('wrangler delete edge-kyc-staging --force')
     expect(workers).toHaveLength(DEPLOYED.length)

@@ -4,11 +4,14 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
 import { type Backlog, LARGE_BYTES, type Measured, type SystemHealth } from '../../domain/upkeep/health'
 import { logFault } from '../../log'
+import { foundStore } from '../database/found-store'
+import type { OwnerKeys } from '../sealed/owner-keys'
 
 const CHORE = 'cron'
 const ERASURE = 'erasure'
 const COUNTED = 10_000
 const RETRIES = 3
+const KEYS_TRIED = 20
 
 const some = (rows: string, time: string) =>
   `select count(*) as count, min(at) as oldest from (select ${time} as at from ${rows} limit ${COUNTED})`
@@ -34,7 +37,7 @@ async function largestShare(db: D1Database): Promise<number | null> {
   return db.prepare(`select max(n) * 1.0 / sum(n) as share from (${of})`).first<number>('share')
 }
 
-export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
+export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerKeys, 'tried'>): SystemHealth {
   return {
     async measure(now) {
       try {
@@ -53,6 +56,8 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
         const backlog = (name: keyof typeof QUESTIONS): Backlog =>
           answers[1 + names.indexOf(name)]?.results[0] ?? { count: 0, oldest: null }
         return {
+          store: await foundStore(async (sql) => (await db.prepare(sql).all()).results),
+          keys: await keys.tried(KEYS_TRIED),
           attempts: backlog('attempts'),
           vectors: backlog('vectors'),
           removals: backlog('removals'),

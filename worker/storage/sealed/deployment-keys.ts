@@ -2,8 +2,8 @@
  * The keys of the deployment, which wrap the owners' keys: `DATA_KEY`, one value or a list of `kid:value`, the current
  * one first. A value is a secret text of any alphabet but `:` and `,`; what encrypts is derived from it.
  */
-import { writtenKeys } from './data-keys'
-import { derived } from './derive'
+import { writtenKeys } from './data-keys.ts'
+import { derived } from './derive.ts'
 
 export interface DeploymentKey {
   kid: string

@@ -60,3 +60,10 @@ export const imageRemoval = sqliteTable('image_removal', {
   key: text('key').primaryKey(),
   createdAt: integer('created_at').notNull(),
 })
+
+/** Releases that have written to this database, the last one's row the youngest. */
+export const storeRelease = sqliteTable('store_release', {
+  release: text('release').primaryKey(),
+  /** When it last began to. */
+  at: integer('at').notNull(),
+})

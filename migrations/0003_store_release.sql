@@ -1,0 +1,4 @@
+CREATE TABLE `store_release` (
+	`release` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
