@@ -51,7 +51,7 @@ export function createApp(services: ApiServices): Hono {
   const app = new Hono()
   app.use(bodyReader(settings.limits))
   app.use(namedRequests)
-  app.use(requestLog(services.counters))
+  app.use(requestLog(services.counters, services.health))
   app.use(...securityHeaders)
   app.use(cors(settings.corsOrigins))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))

@@ -18,8 +18,8 @@ export const LANDED: readonly LandedMigration[] = [
     schema: '5d9315fa3c0bed3b',
   },
   {
-    file: '0003_store_release.sql',
-    sha256: '3936feae451a6c21000cd4b003715042d96bf51b9b9fa112c0f7868275e892c8',
-    schema: 'dd347cb637a53390',
+    file: '0003_releases_and_damage.sql',
+    sha256: 'ba773a48a73b91b112775910d0cb9239702e6913774f08d70303d15ee093139d',
+    schema: '338ab44b0227d900',
   },
 ]

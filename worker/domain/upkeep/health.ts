@@ -19,6 +19,8 @@ export interface Measured {
   store: FoundStore
   /** Owners' keys that were tried, and those that no key of the deployment opens. */
   keys: { tried: number; lost: number }
+  /** Rows and objects that could not be read lately; `places`: some of them. */
+  unreadable: { count: number; oldest: number | null; places: string[] }
   /** Share of its faces that belong to the owner with most; null: it is far from full, and was not asked. */
   largestShare: number | null
   /** Attempts that are processed or wait for it. */
@@ -46,6 +48,8 @@ export interface SystemHealth {
   measure(now: Date): Promise<Measured | null>
   /** Whether it answers. */
   bucket(): Promise<boolean>
+  /** Names of rows and objects that could not be read; forgotten a day after somebody last failed to. */
+  noteUnreadable(places: readonly string[], now: Date): Promise<void>
   /** The cron has been here; which chores failed. */
   ran(failed: string[], now: Date): Promise<void>
 }
@@ -80,7 +84,7 @@ const OF_ONE = 0.5
 
 /** Asked of a database beside itself. */
 const OF_DATABASE = [
-  ...(['release', 'keys', 'queue', 'retries', 'vectors', 'removals'] as const),
+  ...(['release', 'keys', 'unreadable', 'queue', 'retries', 'vectors', 'removals'] as const),
   ...(['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'] as const),
 ]
 
@@ -93,6 +97,7 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
   const {
     store,
     keys,
+    unreadable,
     bytes,
     largestShare,
     attempts,
@@ -114,6 +119,7 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     sizeOf(bytes, largestShare),
     releaseOf(store),
     keysOf(keys),
+    unreadableOf(unreadable),
     waiting('queue', attempts, 'Attempts that are processed or wait for it'),
     {
       ...plain(
@@ -189,6 +195,12 @@ function keysOf({ tried, lost }: Measured['keys']): PartHealth {
   if (lost === 0) return { ...plain('keys', 'ok', `All of ${tried} tried open`), count: 0 }
   const words = `DATA_KEY does not open ${lost} of ${tried} keys of owners: their data cannot be read. Add the earlier key to DATA_KEY (runbook: Somebody knows a secret)`
   return { ...plain('keys', 'down', words), count: lost }
+}
+
+function unreadableOf({ count, oldest, places }: Measured['unreadable']): PartHealth {
+  if (count === 0) return { ...plain('unreadable', 'ok', 'None was met in the last day'), count }
+  const words = `Met in the last day; nobody else is hurt. ${places.join('; ')}${count > places.length ? '; …' : ''} (runbook: A row or an object cannot be read)`
+  return { ...plain('unreadable', 'late', words), count, oldest: iso(oldest) }
 }
 
 export const judgeBucket = (answers: boolean): PartHealth =>

@@ -16,6 +16,9 @@ const KEYS_TRIED = 20
 const some = (rows: string, time: string) =>
   `select count(*) as count, min(at) as oldest from (select ${time} as at from ${rows} limit ${COUNTED})`
 
+const UNREADABLE_KEPT_MS = 86_400_000
+const UNREADABLE_NAMED = 3
+
 /** `?1`: now. */
 const QUESTIONS = {
   attempts: some('kyc_session where processing_since is not null', 'processing_since'),
@@ -28,6 +31,7 @@ const QUESTIONS = {
   deliveries: some(`webhook_delivery where state = 'pending' and next_at <= ?1`, 'next_at'),
   failed: some(`webhook w join webhook_delivery d on d.webhook_id = w.id and d.state = 'failed'`, '0'),
   endpointsOff: some(`webhook where disabled_reason is not null and disabled_reason <> 'owner'`, '0'),
+  unreadable: some(`unreadable where seen_at > ?1 - ${UNREADABLE_KEPT_MS}`, 'seen_at'),
   jobs: some('upkeep_job where finished_at is null', 'created_at'),
 } as const
 
@@ -38,7 +42,20 @@ async function largestShare(db: D1Database): Promise<number | null> {
 }
 
 export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerKeys, 'tried'>): SystemHealth {
+  const placesNamed = async () => {
+    const latest = `select place from unreadable order by seen_at desc limit ${UNREADABLE_NAMED}`
+    return (await db.prepare(latest).all<{ place: string }>()).results.map(({ place }) => place)
+  }
   return {
+    async noteUnreadable(places, now) {
+      const note =
+        'insert into unreadable (place, seen_at) values (?1, ?2) on conflict do update set seen_at = excluded.seen_at'
+      await db.batch([
+        ...places.map((place) => db.prepare(note).bind(place, now.getTime())),
+        db.prepare('delete from unreadable where seen_at <= ?1').bind(now.getTime() - UNREADABLE_KEPT_MS),
+      ])
+    },
+
     async measure(now) {
       try {
         const asked = Object.values(QUESTIONS).map((question) => {
@@ -58,6 +75,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerK
         return {
           store: await foundStore(async (sql) => (await db.prepare(sql).all()).results),
           keys: await keys.tried(KEYS_TRIED),
+          unreadable: { ...backlog('unreadable'), places: await placesNamed() },
           attempts: backlog('attempts'),
           vectors: backlog('vectors'),
           removals: backlog('removals'),

@@ -22,9 +22,9 @@ export function deploymentKeys(env: object): DeploymentKeys {
   const written = typeof value === 'string' ? writtenKeys(value) : null
   if (!written) throw new Error('environment: DATA_KEY (missing or malformed)')
   // Derived when first needed: nothing asynchronous can be done while a Worker is composed.
-  let made: Promise<DeploymentKey[]> | undefined
-  const all = () => {
-    made ??= Promise.all(written.map(({ kid, secret }) => deploymentKey(kid, secret)))
+  let made: DeploymentKey[] | undefined
+  const all = async () => {
+    made ??= await Promise.all(written.map(({ kid, secret }) => deploymentKey(kid, secret)))
     return made
   }
   return {

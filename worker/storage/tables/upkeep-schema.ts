@@ -67,3 +67,14 @@ export const storeRelease = sqliteTable('store_release', {
   /** When it last began to. */
   at: integer('at').notNull(),
 })
+
+/** Rows and objects that could not be read, since somebody last tried: none is of use to whoever asks for it. */
+export const unreadable = sqliteTable(
+  'unreadable',
+  {
+    /** Names it, and nothing that it holds: `kyc_session 0194… decision`. */
+    place: text('place').primaryKey(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [index('unreadable_seen').on(table.seenAt)],
+)

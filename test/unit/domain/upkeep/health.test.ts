@@ -17,7 +17,7 @@ const ofSize = (bytes: number) => {
 const judged = (measured: Partial<Measured>) => {
   const backlogs = { attempts: none, vectors: none, removals: none, deliveries: none, jobs: none }
   const quiet = { bytes: 0, largestShare: null, retried: 0, failed: 0, endpointsOff: 0, cron: null, erasure: null }
-  const stores = { store: CURRENT, keys: { tried: 3, lost: 0 } }
+  const stores = { store: CURRENT, keys: { tried: 3, lost: 0 }, unreadable: { count: 0, oldest: null, places: [] } }
   return judgeDatabase({ ...stores, ...backlogs, ...quiet, ...measured }, NOW)
 }
 

@@ -13,6 +13,7 @@ const EVERY_MS = 10_000
 const NAMES = {
   release: 'Release and schema',
   keys: 'Keys of stored data',
+  unreadable: 'Damaged rows and objects',
   database: 'Database (D1)',
   bucket: 'Bucket (R2)',
   queue: 'Queue of attempts',
