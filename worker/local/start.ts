@@ -5,6 +5,7 @@ import { commandLine, fail, wrongUse } from './command-line.ts'
 import { step } from './progress.ts'
 import { lanCredentials } from './serving/certificate.ts'
 import { type Front, startFront } from './serving/front.ts'
+import { keptLog, timed } from './serving/kept-log.ts'
 import { lanAddress } from './serving/lan-address.ts'
 import { localShards } from './serving/local-shards.ts'
 import { pagesAhead } from './serving/pages-ahead.ts'
@@ -71,11 +72,17 @@ try {
   await step('State folder', () => clearRemains(folder))
   const given = givenSecrets()
   const shards = await localShards(folder)
+  const keep = keptLog(folder)
   runtime = await step('Runtime', () =>
     startRuntime({
       stateDir: folder,
       enginesApart: true,
       shards,
+      log: ({ message }) => {
+        const line = timed(message, new Date())
+        process.stderr.write(`${line}\n`)
+        keep(line)
+      },
       vars: { ...localVars(), ...secrets, ...given, WEBHOOK_ADDRESSES: 'any' },
     }),
   )

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { describeError } from '../../../worker/domain/describe-error'
 import { passesSoon } from '../../../worker/domain/store-fault'
+import { FAULT_CLASSES } from '../../../worker/words/fault-classes'
 
 const ofQuery = (said: string) =>
   new Error('Failed query: insert into "kyc_session" ("id") values (?)\nparams: ann@example.org', {
@@ -56,4 +59,10 @@ it.each([
 
 it('a database that is locked, or gives no answer, may answer soon', () => {
   expect(passesSoon(ofQuery('Failed to parse body as JSON, got: Error'))).toBe(true)
+})
+
+it('each class has its page in the runbook', () => {
+  const runbook = readFileSync(path.resolve(import.meta.dirname, '../../../worker/runbook.md'), 'utf8')
+  const pages = Object.values(FAULT_CLASSES).map(({ page }) => page)
+  expect(pages.filter((page) => !runbook.includes(`\n## ${page}\n`))).toEqual([])
 })

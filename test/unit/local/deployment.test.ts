@@ -120,7 +120,7 @@ describe('the order of a deployment', () => {
   it('is turned round where a deployment ends', async () => {
     const lines: string[] = []
     const account = dryRun((line) => lines.push(line))
-    await tearDown({ account, deployment: staging, step: inPlace, print: () => {}, yes: true })
+    await tearDown({ account, deployment: staging, step: inPlace, print: () => {} })
     const workers = lines.filter((line) => line.startsWith('wrangler delete'))
     expect(workers[0]).toBe('wrangler delete edge-kyc-staging --force')
     expect(workers).toHaveLength(DEPLOYED.length)

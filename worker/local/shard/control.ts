@@ -1,6 +1,7 @@
 /** The databases of a state folder, or control of a deployment, as `npm run shard` asks them. */
 import { existsSync } from 'node:fs'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { measureShard } from '../../storage/shards/measure-shard.ts'
 import { movesListed, type Request } from '../../storage/shards/move-requests.ts'
 import { ownerMoves } from '../../storage/shards/owner-moves.ts'
 import { type Deployment, deploymentName, nameIn } from '../deploy/deployment.ts'
@@ -44,6 +45,8 @@ export async function localControl(folder: string): Promise<Control> {
     })),
   )
   for (const { db } of stores) await applyMigrations(db)
+  const control = stores[0]?.db
+  if (control) for (const store of stores) await measureShard(control, { ...store, shards })
   const self: Control = {
     shards,
     async ask({ sql, values }) {
