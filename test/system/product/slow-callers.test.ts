@@ -70,6 +70,12 @@ const SLOW: [string, string, string, string][] = [
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="token"\r\n\r\na',
   ],
+  [
+    'forms that begin with an image',
+    '/v1/kyc/process',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="images"; filename="a"\r\n\r\n\xff\xd8\xff',
+  ],
   ['JSON that holds a token', '/v1/kyc/sessions', 'application/json', '{"token":"'],
   ['codes to sign in with', '/v1/sign-in', 'application/json', ''],
 ]
