@@ -466,15 +466,20 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /**
+             * @description Version of this service, by SemVer; `CHANGELOG.md` names what it changed
+             * @example 1.0.0-rc.2
+             */
+            release: string;
             /** @description The bucket, then each database with what is asked of it */
             parts: components["schemas"]["PartHealth"][];
         };
         PartHealth: {
             /**
-             * @description `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough
+             * @description `release`: which release has written to the database, and whether its schema is the one that this release needs; `keys`: of owners, drawn by chance; `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough
              * @enum {string}
              */
-            part: "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron" | "expiry";
+            part: "release" | "keys" | "unreadable" | "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron" | "expiry";
             /** @description Which database it is of; null: there is one, or it is all’s */
             shard: number | null;
             /**
