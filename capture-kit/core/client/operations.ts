@@ -143,7 +143,7 @@ export interface components {
             total: number;
         };
         NamedReviewer: {
-            /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+            /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
             name: string;
             /** @description Teams, which rules of scenarios name as `team:…` */
             teams: string[];
@@ -167,7 +167,7 @@ export interface components {
             status: "ok";
             /** @description As it is now */
             reviewer: {
-                /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
                 name: string;
                 /** @description Teams, which rules of scenarios name as `team:…` */
                 teams: string[];
@@ -464,15 +464,20 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /**
+             * @description Version of this service, by SemVer; `CHANGELOG.md` names what it changed
+             * @example 1.0.0-rc.2
+             */
+            release: string;
             /** @description The bucket, then each database with what is asked of it */
             parts: components["schemas"]["PartHealth"][];
         };
         PartHealth: {
             /**
-             * @description `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough
+             * @description `release`: which release has written to the database, and whether its schema is the one that this release needs; `keys`: of owners, drawn by chance; `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough
              * @enum {string}
              */
-            part: "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron" | "expiry";
+            part: "release" | "keys" | "unreadable" | "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron" | "expiry";
             /** @description Which database it is of; null: there is one, or it is all’s */
             shard: number | null;
             /**
@@ -730,7 +735,7 @@ export interface components {
             attested?: true;
         };
         /**
-         * @description `forged_document`: no signature of the issuer was verified, by a chip or a wallet, so a document with data that agree may be drawn or edited; `injected_video`: no platform vouches for the app that took the selfie, so a program may have put a film in the place of the camera; no assurance of a browser excludes it
+         * @description `forged_document`: no portrait that the issuer signed, in a chip or a wallet, was compared with the selfie, so a document with data that agree may be drawn or edited, or show another face; `injected_video`: no platform vouches for the app that took the selfie, so a program may have put a film in the place of the camera; no assurance of a browser excludes it
          * @enum {string}
          */
         NotExcluded: "forged_document" | "injected_video";
@@ -1973,6 +1978,8 @@ export interface components {
                 answers: number;
                 /** @description Downloads of yours that may have held it */
                 archives: number;
+                /** @description An attempt was at work. It ends without a result; what it still writes, images or a face, is erased within a minute */
+                pending: boolean;
             };
         };
         Handoff: {
@@ -4134,7 +4141,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @description ISO 8601 date and time, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
+                    /** @description ISO 8601 date and time or date, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                     /**
                      * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export` and `admin`
@@ -4155,10 +4162,7 @@ export interface components {
                      * @description The token that is meant
                      */
                     token_id: string;
-                    /**
-                     * Format: date-time
-                     * @description ISO 8601 date and time
-                     */
+                    /** @description ISO 8601 date and time or date, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                 };
                 answer: components["schemas"]["UpdatedToken"];
@@ -4225,7 +4229,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                    /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
                     name: string;
                     /**
                      * @description Teams, which rules of scenarios name as `team:…`
