@@ -67,6 +67,7 @@ export const REASONS = {
   document_not_accepted: row('The scenario does not accept this document type.', 'use_accepted_document'),
   state_not_accepted: row('The scenario does not accept documents from this state.', 'use_accepted_country'),
   under_age: row('The holder is under the scenario’s minimum age.'),
+  age_open: row('The document leaves open whether the holder is old enough. It needs manual review.'),
   // Consistency.
   documents_differ: row('The documents name different people.', 'show_own_document'),
   same_picture: row('The selfie and the portrait on the document are the same photo.'),
