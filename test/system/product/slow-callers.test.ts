@@ -29,7 +29,7 @@ beforeAll(async () => {
   runtime = await startRuntime({ vars: { ...vars, LIMIT_UNAUTHENTICATED_SECONDS: '300' }, site: false, log: () => {} })
   await migrate(runtime)
   front = await startFront({ host: '127.0.0.1', port: 0, target: runtime.url, names: [] })
-  token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
+  token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 36_000 })
 })
 afterAll(async () => {
   for (const socket of slow) socket.destroy()
