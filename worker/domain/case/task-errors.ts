@@ -6,6 +6,7 @@ export const NOT_ACCEPTED = '[document] document type is not accepted'
 export const STATE_NOT_ACCEPTED = '[document] documents of this state are not accepted'
 export const TEXT_NOT_VISIBLE = '[document] text fields not visible'
 export const NO_DOCUMENT = '[document] no document in the image'
+export const MIRRORED = '[document] image is mirrored'
 export const UNUSABLE = '[document] image cannot be used'
 export const NO_FACE = '[selfie] no usable face found'
 export const DIFFERENT_PEOPLE = '[selfie] the selfies show different people'
@@ -21,6 +22,7 @@ const REASON_OF: Record<string, ReasonCode> = {
   [STATE_NOT_ACCEPTED]: 'state_not_accepted',
   [TEXT_NOT_VISIBLE]: 'document_unreadable',
   [NO_DOCUMENT]: 'not_a_document',
+  [MIRRORED]: 'document_mirrored',
   [UNUSABLE]: 'image_unusable',
   [NO_FACE]: 'face_missing',
   [DIFFERENT_PEOPLE]: 'selfies_differ',

@@ -4,7 +4,7 @@
  */
 import type { SessionImage } from '../../domain/case/session'
 import type { ImageAnalysis } from '../../domain/readings/image-analysis'
-import { toGray } from '../../quality/pixels'
+import { mirrored, toGray } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
 import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
@@ -96,6 +96,9 @@ async function analyse(
   if (isSelfie(glance.kind)) return analyseSelfie(readings, glance.kind)
 
   const { image, gray, mrz, barcodes, artifacts } = readings
+  if (await isMirrored(deps, readings)) {
+    return { kind: 'unknown', source, processed: await artifacts.storeProcessed(image), mirrored: true }
+  }
   const page = await findPage(image, gray, mrz, readings.portrait)
   if (page.image !== image) look.scratch.image(page.image)
   const text = await readPage(deps, glance, page, look)
@@ -108,6 +111,12 @@ async function analyse(
   const seals = await judgedSeals(deps, barcodes)
   const document = await analyseDocument(readings, page, look.ocr ? lines : null)
   return { ...document, ...(text === 'spared' && { textSpared: true }), ...(seals.length > 0 && { seals }) }
+}
+
+/** Whether a zone holds that is read from right to left; in the direction of reading it did not. */
+async function isMirrored({ reader }: VisionDependencies, { gray, mrz, scratch }: ImageReadings): Promise<boolean> {
+  if (!mrz || mrz.accepted) return false
+  return (await reader.readMrz(sendPixels(scratch.image(mirrored(gray)), 1)))?.accepted ?? false
 }
 
 /** Text of the page; null: nothing needs it; `spared`: the attempt's allowance is used up. */

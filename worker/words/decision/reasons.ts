@@ -16,6 +16,7 @@ export const REASONS = {
   selfie_missing: row('No selfie was sent.', 'send_selfie'),
   not_a_document: row('An image sent as a document shows no document.', 'show_document'),
   image_unusable: row('A file could not be used as an image.', 'show_document_sharper'),
+  document_mirrored: row('The picture of the document is mirrored.', 'show_document_unmirrored'),
   document_side_missing: row('The side of the card that can be checked was not sent.', 'send_other_side'),
   document_unknown: row('The document type is unknown.', 'use_other_document'),
   document_not_checkable: row('The document has nothing that can be checked automatically. It needs manual review.'),
