@@ -74,14 +74,17 @@ export function decideSession({
   const { risk, reasons: risky } = riskReasons(documents, selfies)
   const rests = evidenceEntries(given, evidence, rules)
   const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
-  const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
+  const doubted = faces.some(({ checks }) =>
+    checks.some(({ items }) => items.some(({ status }) => status === 'failed')),
+  )
+  const several = selfies.some((selfie) => showsSeveral(selfie, assurance, doubted))
   const compared = faces.flatMap((task) => faceReasons(task, { evidence, documents }, assurance, several))
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
     ...documentsReasons(documents, { given, evidence, assurance, rules }),
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
-    ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
+    ...selfies.flatMap((task, index) => selfieReasons(task, index, { assurance, rules, doubted })),
     ...captureReasons(rests, rules),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
     ...compared,
@@ -186,7 +189,14 @@ function documentReasons(
   return placed('document', index, [...errors, ...lacking, ...unknown, ...chipReasons(task), ...tilted])
 }
 
-function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assurance, rules: Rules): Reason[] {
+interface JudgedSelfie {
+  assurance: Assurance
+  rules: Rules
+  /** Whether the face was compared with a document's and is not found to be the same. */
+  doubted: boolean
+}
+
+function selfieReasons(task: SelfieTaskResult, index: number, { assurance, rules, doubted }: JudgedSelfie): Reason[] {
   const errors = errorReasons(task, 'face_missing')
   const proves = (group: CheckGroup) => livenessOf(group, rules, []) === 'proved'
   const exempted = errors.some(({ code }) => code === 'liveness_exempted')
@@ -194,9 +204,8 @@ function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assuran
   const unlit = task.checks.some((group) => lacksLight(group, rules, []))
   const code = unlit ? 'liveness_unlit' : 'liveness_missing'
   const unproved = live ? [] : [{ code, outcome: 'resubmit' } as const]
-  const apart = task.errors.includes(DIFFERENT_PEOPLE)
-  const several =
-    showsSeveral(task, assurance) && !apart ? [{ code: 'faces_several', outcome: 'resubmit' } as const] : []
+  const isOpen = showsSeveral(task, assurance, doubted) && !errors.some(({ code }) => code === 'selfies_differ')
+  const several = isOpen ? [{ code: 'faces_several', outcome: 'resubmit' } as const] : []
   const hint = lightHintOf(task.checks)
   const found = [...errors, ...several, ...unproved].map((reason) =>
     hint && reason.code === 'liveness_unlit' ? { ...reason, hint } : reason,
@@ -211,9 +220,15 @@ function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assuran
  */
 const SECOND_PERSON = 0.7
 
-/** Whose face is meant is open: two are of one size, a document in hand aside, or several selfies show different people. */
-const showsSeveral = ({ quality, errors }: SelfieTaskResult, assurance: Assurance) =>
-  errors.includes(DIFFERENT_PEOPLE) || (atLeast(assurance, 'substantial') && (quality?.otherFace ?? 0) >= SECOND_PERSON)
+/**
+ * Whose face is meant is open: two are of one size, a document in hand aside, or the one that was compared is not the
+ * document's and the other is 0.3 of it (FACE_LIMITS), or several selfies show different people.
+ */
+function showsSeveral({ quality, errors }: SelfieTaskResult, assurance: Assurance, doubted: boolean): boolean {
+  if (errors.includes(DIFFERENT_PEOPLE)) return true
+  if (!quality || !atLeast(assurance, 'substantial')) return false
+  return quality.otherFace >= SECOND_PERSON || (doubted && quality.defects.includes('many_faces'))
+}
 
 /** Why the light of the challenge could not be judged, where it could not. */
 function lightHintOf(checks: readonly CheckGroup[]): LightHint | undefined {

@@ -180,11 +180,13 @@ describe('faces', () => {
     expect(codes(decided({ tasks: [{ ...selfie(), quality }], evidence: evidence([]) }))).toEqual([])
   })
 
-  it('have bystanders, who end no session and save nobody from what the comparison says', () => {
+  it('have bystanders, who end no session but where the wrong one may have been compared', () => {
     const quality = standIn<NonNullable<SelfieTaskResult['quality']>>({ defects: ['many_faces'], otherFace: 0.6 })
     const beside = (fmr: number) => decided({ tasks: [document(), { ...selfie(), quality }, faces(compared(fmr))] })
     expect(decided({ tasks: [document(), { ...selfie(), quality }, faces(MATCH)] }).decision.outcome).toBe('approved')
-    expect(beside(0.4).decision).toMatchObject({ outcome: 'declined', reasons: [{ code: 'faces_differ' }] })
+    for (const fmr of [0.4, 0.01]) {
+      expect(beside(fmr).decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_several' }] })
+    }
   })
 
   it('of several selfies that show different people are for a person to look at, whoever was compared', () => {
