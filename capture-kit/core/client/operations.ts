@@ -148,7 +148,7 @@ export interface components {
             /** @description Teams, which rules of scenarios name as `team:…` */
             teams: string[];
             /** @description The most that this person may do; null: what the credential says, which is never widened */
-            scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+            scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
             /** @description False: no credential of this person is good for anything */
             active: boolean;
             /**
@@ -172,7 +172,7 @@ export interface components {
                 /** @description Teams, which rules of scenarios name as `team:…` */
                 teams: string[];
                 /** @description The most that this person may do; null: what the credential says, which is never widened */
-                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
                 /** @description False: no credential of this person is good for anything */
                 active: boolean;
             };
@@ -485,6 +485,8 @@ export interface components {
              * @enum {string}
              */
             state: "ok" | "late" | "down" | "unknown";
+            /** @description Size of a database */
+            bytes?: number;
             /** @description For people */
             words: string;
             /** @description How many wait, counted to 10,000 */
@@ -4144,7 +4146,7 @@ export interface components {
                     /** @description ISO 8601 date and time or date, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                     /**
-                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export` and `admin`
+                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin, operations: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export`, `admin` and `operations`
                      * @example kyc persons
                      */
                     scope?: string;
@@ -4240,7 +4242,7 @@ export interface components {
                      * @description The most that this person may do; null: what the credential says, which is never widened
                      * @default null
                      */
-                    scopes?: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                    scopes?: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
                     /**
                      * @description False: no credential of this person is good for anything
                      * @default true
