@@ -7,6 +7,7 @@ export const STATE_NOT_ACCEPTED = '[document] documents of this state are not ac
 export const TEXT_NOT_VISIBLE = '[document] text fields not visible'
 export const NO_DOCUMENT = '[document] no document in the image'
 export const MIRRORED = '[document] image is mirrored'
+export const FACE_BESIDE = '[document] the face beside the document needs a picture of its own'
 export const UNUSABLE = '[document] image cannot be used'
 export const NO_FACE = '[selfie] no usable face found'
 export const DIFFERENT_PEOPLE = '[selfie] the selfies show different people'
@@ -23,6 +24,7 @@ const REASON_OF: Record<string, ReasonCode> = {
   [TEXT_NOT_VISIBLE]: 'document_unreadable',
   [NO_DOCUMENT]: 'not_a_document',
   [MIRRORED]: 'document_mirrored',
+  [FACE_BESIDE]: 'face_beside_document',
   [UNUSABLE]: 'image_unusable',
   [NO_FACE]: 'face_missing',
   [DIFFERENT_PEOPLE]: 'selfies_differ',
