@@ -92,7 +92,7 @@ export interface components {
                 /** @description Your own note of what it is for */
                 label: string | null;
                 /** @description What it may do */
-                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[];
+                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[];
                 /**
                  * Format: date-time
                  * @description When it was made
@@ -150,7 +150,7 @@ export interface components {
             /** @description Teams, which rules of scenarios name as `team:…` */
             teams: string[];
             /** @description The most that this person may do; null: what the credential says, which is never widened */
-            scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+            scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
             /** @description False: no credential of this person is good for anything */
             active: boolean;
             /**
@@ -174,7 +174,7 @@ export interface components {
                 /** @description Teams, which rules of scenarios name as `team:…` */
                 teams: string[];
                 /** @description The most that this person may do; null: what the credential says, which is never widened */
-                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
                 /** @description False: no credential of this person is good for anything */
                 active: boolean;
             };
@@ -487,6 +487,8 @@ export interface components {
              * @enum {string}
              */
             state: "ok" | "late" | "down" | "unknown";
+            /** @description Size of a database */
+            bytes?: number;
             /** @description For people */
             words: string;
             /** @description How many wait, counted to 10,000 */
@@ -4148,7 +4150,7 @@ export interface components {
                     /** @description ISO 8601 date and time or date, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                     /**
-                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export` and `admin`
+                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin, operations: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export`, `admin` and `operations`
                      * @example kyc persons
                      */
                     scope?: string;
@@ -4244,7 +4246,7 @@ export interface components {
                      * @description The most that this person may do; null: what the credential says, which is never widened
                      * @default null
                      */
-                    scopes?: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                    scopes?: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
                     /**
                      * @description False: no credential of this person is good for anything
                      * @default true
