@@ -12,6 +12,7 @@ import { BANDS, bandOf, type Likelihoods } from '../../../worker/domain/decision
 import { LIKELIHOODS } from '../../../worker/domain/decision/likelihoods.ts'
 import type { Bench } from '../bench.ts'
 import { keepingSelfies, withSelfies } from './selfie-likelihood.ts'
+import { wilson } from './wilson.ts'
 
 interface RowCheck {
   task: string
@@ -123,7 +124,7 @@ function tabulated(rows: Row[], kinds: string[], fraud: boolean, measured: strin
     }
     if (Object.keys(attacks).length === 0) continue
     const measured = Object.entries({ genuine: bona, ...attacks })
-    const failing = Object.fromEntries(measured.map(([kind, seen]) => [kind, wilson(seen).map(rounded)]))
+    const failing = Object.fromEntries(measured.map(([kind, seen]) => [kind, found(seen).map(rounded)]))
     checks[name] = { genuine: bona, attacks, failing: failing as Record<string, [number, number]> }
   }
   const sizes = present.map((kind) => [kind, rows.filter((row) => row.kind === kind).length])
@@ -149,19 +150,16 @@ function counts(rows: Row[], name: string): number[] {
 }
 
 function discriminates(attacks: number[], bona: number[]): boolean {
-  return wilson(attacks)[0] > wilson(bona)[1]
+  return found(attacks)[0] > found(bona)[1]
 }
 
-/** 95 % interval of the share of failures (Wilson, 1927). */
-function wilson(found: readonly number[]): [number, number] {
-  const failed = BANDS.reduce((sum, band, i) => sum + (band.startsWith('failed') ? (found[i] ?? 0) : 0), 0)
-  const n = found.reduce((a, b) => a + b, 0)
-  if (n === 0) return [0, 1]
-  const z = 1.96
-  const p = failed / n
-  const centre = p + z ** 2 / (2 * n)
-  const half = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))
-  return [(centre - half) / (1 + z ** 2 / n), (centre + half) / (1 + z ** 2 / n)]
+/** 95 % interval of the share in which something was found. */
+function found(counts: readonly number[]): [number, number] {
+  const seen = BANDS.reduce((sum, band, i) => sum + (band.startsWith('success') ? 0 : (counts[i] ?? 0)), 0)
+  return wilson(
+    seen,
+    counts.reduce((a, b) => a + b, 0),
+  )
 }
 
 const rounded = (share: number) => Math.round(Math.max(0, share) * 1000) / 1000

@@ -8,6 +8,7 @@ export const TEXT_NOT_VISIBLE = '[document] text fields not visible'
 export const NO_DOCUMENT = '[document] no document in the image'
 export const UNUSABLE = '[document] image cannot be used'
 export const NO_FACE = '[selfie] no usable face found'
+export const EYES_COVERED = '[selfie] dark glasses hide the eyes'
 export const NOT_LIVE = '[selfie] liveness is not established'
 export const NOT_LIT = '[selfie] the light of the screen is not seen on the face'
 export const LIVENESS_EXEMPTED = '[selfie] a part of the liveness challenge could not be asked for'
@@ -22,6 +23,7 @@ const REASON_OF: Record<string, ReasonCode> = {
   [NO_DOCUMENT]: 'not_a_document',
   [UNUSABLE]: 'image_unusable',
   [NO_FACE]: 'face_missing',
+  [EYES_COVERED]: 'eyes_covered',
   [NOT_LIVE]: 'liveness_missing',
   [NOT_LIT]: 'liveness_unlit',
   [LIVENESS_EXEMPTED]: 'liveness_exempted',

@@ -38,6 +38,7 @@ export const REASONS = {
     'tilt_document',
   ),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
+  eyes_covered: row('Dark glasses hide the eyes on the selfie.', 'show_eyes'),
   faces_several: row('The selfie shows more than one face: whose is meant is open.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),

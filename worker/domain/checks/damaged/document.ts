@@ -1,5 +1,5 @@
 import type { Region } from '../../case/judgement'
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import type { CheckRow, Finding } from '../check'
 
 export interface TornCorner {
   /** Contrast between the page beside the corner and its surroundings: Euclidean, RGB 0..255. */
@@ -104,9 +104,9 @@ function judge({ paper, share, region, corners, tears }: Damage): Finding {
       : 'tears cannot be seen where page and surroundings are alike'
     return { status: 'success', reason: `no glare; ${torn}; creases and stains are not looked for` }
   }
-  const confidence = confidenceOf(Math.log(share), Math.log(thresholds.share.value), 0.8)
-  const reason = `light has wiped out ${Math.round(share * 100)} % of the page`
-  return { status: 'failed', confidence, reason, ...(region ? { region } : {}) }
+  // Light on a page is no damage of it: another photo shows what it hides.
+  const reason = `nothing torn off or in was seen; light has wiped out ${Math.round(share * 100)} % of the page`
+  return { status: 'success', reason, ...(region ? { region } : {}) }
 }
 
 export const damaged: CheckRow<Damage> = {

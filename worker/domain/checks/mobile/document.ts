@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../image-format'
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding, weightOf } from '../check'
 import { isScreenShaped } from './phone-screens'
 
 /** A dark frame around a document, brighter outside. */
@@ -44,7 +44,7 @@ function judge({ bezel, short, long, format, flat, flatTop }: PhoneSigns): Findi
   }
   if (bezel && isPhoneFrame(bezel)) {
     return {
-      status: 'failed',
+      status: frameWeight(bezel),
       confidence: phoneConfidence(bezel),
       reason: "the document lies in a dark frame of a phone's shape",
     }
@@ -54,6 +54,8 @@ function judge({ bezel, short, long, format, flat, flatTop }: PhoneSigns): Findi
 
 export const isPhoneFrame = ({ aspect, framed }: Bezel): boolean =>
   framed >= thresholds.framed.value && aspect >= thresholds.leastAspect.value && aspect <= thresholds.mostAspect.value
+
+export const frameWeight = ({ framed }: Bezel): 'failed' | 'sign' => weightOf(framed, thresholds.framed)
 
 export const phoneConfidence = ({ framed }: Bezel): number => confidenceOf(framed, thresholds.framed.value, 0.15)
 

@@ -1,4 +1,4 @@
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding, type Threshold, weightiest, weightOf } from '../check'
 
 /** The colours of a document, seen in windows of its page and on either side of its portrait. */
 export interface PageColours {
@@ -77,35 +77,49 @@ const thresholds = {
 const SHEET_CONFIDENCE = 0.92
 
 function judge({ colours, sheet, zone }: CopySigns): Finding {
+  const byColour =
+    'notEvaluated' in colours ? { status: 'idle' as const, reason: colours.notEvaluated } : judgedByColour(colours)
+  return weightiest([...bySheet(sheet, zone), ...[byColour].filter(isFound)]) ?? byColour
+}
+
+const isFound = ({ status }: Finding) => status === 'failed' || status === 'sign'
+
+function bySheet(sheet: SheetMargin | null, zone: ZoneMargin | null): Finding[] {
+  const found: Finding[] = []
   if (sheet && sheet.narrowest >= thresholds.margin.value && sheet.straight >= thresholds.straight.value) {
-    return { status: 'failed', confidence: SHEET_CONFIDENCE, reason: 'the page is printed on a larger blank sheet' }
+    const status = weightOf(sheet.straight, thresholds.straight)
+    found.push({ status, confidence: SHEET_CONFIDENCE, reason: 'the page is printed on a larger blank sheet' })
   }
   if (zone && zone.beside >= thresholds.beside.value && zone.below >= thresholds.below.value) {
-    return {
-      status: 'failed',
+    found.push({
+      status: weightOf(zone.beside, thresholds.beside),
       confidence: SHEET_CONFIDENCE,
       reason: 'the machine readable zone stands too far inside its page: that is printed, or lies, on a larger sheet',
-    }
+    })
   }
-  return 'notEvaluated' in colours ? { status: 'idle', reason: colours.notEvaluated } : judgedByColour(colours)
+  return found
 }
 
 function judgedByColour({ offLine, evenOffLine, whiteness, isGreyFile }: PageColours): Finding {
   if (isGreyFile) return { status: 'idle', reason: 'the file is grey throughout: it may be a grey scan of anything' }
   if (whiteness < thresholds.whiteness.value) return { status: 'idle', reason: 'the light is too coloured to tell' }
-  const limit = thresholds.offLine.value
-  const confidence = confidenceOf(Math.log(offLine + 1e-4), Math.log(limit), 0.4)
-  if (offLine < limit) return { status: 'failed', confidence, reason: 'every print has the hue of its paper' }
+  const confidence = hueConfidence(offLine, thresholds.offLine)
+  if (offLine < thresholds.offLine.value) {
+    const status = weightOf(offLine, thresholds.offLine)
+    return { status, confidence, reason: 'every print has the hue of its paper' }
+  }
   if (evenOffLine < thresholds.evenOffLine.value) {
-    const sure = confidenceOf(Math.log(evenOffLine + 1e-4), Math.log(thresholds.evenOffLine.value), 0.4)
     return {
-      status: 'failed',
-      confidence: sure,
+      status: weightOf(evenOffLine, thresholds.evenOffLine),
+      confidence: hueConfidence(evenOffLine, thresholds.evenOffLine),
       reason: 'every print has the hue of the paper about it, which changes slowly',
     }
   }
   return { status: 'success', confidence, reason: 'prints differ from their paper in hue' }
 }
+
+const hueConfidence = (distance: number, { value }: Threshold) =>
+  confidenceOf(Math.log(distance + 1e-4), Math.log(value), 0.4)
 
 export const xerocopy: CheckRow<CopySigns> = {
   looksAt:

@@ -2,7 +2,7 @@ import { SELFIE_CHECKS } from '../../../words/decision/check-names'
 import type { Rules } from '../../../words/decision/rules'
 import type { Judgement } from '../../case/judgement'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../../case/session'
-import { NO_FACE } from '../../case/task-errors'
+import { EYES_COVERED, NO_FACE } from '../../case/task-errors'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../case/task-result'
 import { judged } from '../../checks/check'
 import { fraudChecks } from '../../checks/group'
@@ -36,6 +36,7 @@ export function selfieResult(
   const checks = [fraudChecks(SELFIE_CHECKS, ofImage(images.indexOf(best), best.checks)), ...liveness]
   const errors = [
     ...(best.face ? [] : [...problems(images), NO_FACE]),
+    ...(best.face && best.eyesCovered === true ? [EYES_COVERED] : []),
     ...livenessErrors(liveness[0], answer?.challenge.answered?.without ?? [], rules),
     ...selfieQualityErrors(best.quality?.defects ?? []),
   ]

@@ -1,0 +1,65 @@
+/**
+ * From rows of `bench checks --out` and `bench selfie --out` to what each check's `failed` costs and finds: `--truth`
+ * names the files of rows, by commas, `--kinds` the sources by which no threshold was chosen, `--set` says what the rows
+ * are of, `--out` is the table that the checks' README and a test read. Genuine rows expect `success`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { CHECKS } from '../../../worker/domain/checks/table.ts'
+import type { Bench } from '../bench.ts'
+import { wilson } from './wilson.ts'
+
+interface Row {
+  task?: 'document' | 'selfie'
+  check: string
+  kind: string
+  source: string
+  expected: 'success' | 'failed'
+  status: 'success' | 'failed' | 'idle'
+}
+
+export const run: Bench = async ({ truth, kinds = '', set, out }) => {
+  if (!truth || !out || !set) throw new Error('bench prices needs --truth ROWS[,ROWS], --set WORDS and --out FILE')
+  const texts = await Promise.all(truth.split(',').map((file) => readFile(file, 'utf8')))
+  const rows = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Row)
+  const heldOut = new Set(kinds.split(','))
+  const prices = Object.entries(CHECKS).flatMap(([task, table]) =>
+    Object.keys(table).map((check) => {
+      const own = rows.filter((row) => row.check === check && (row.task ?? 'selfie') === task)
+      return [`${task} ${check}`, priceOf(own, heldOut)] as const
+    }),
+  )
+  const date = new Date().toISOString().slice(0, 10)
+  await writeFile(out, source(`${set}; ${date}`, Object.fromEntries(prices)))
+  return { rows: rows.length, checks: prices.length }
+}
+
+function priceOf(rows: Row[], heldOut: ReadonlySet<string>) {
+  // A check that only ever fails or is idle was judged wherever it was idle too.
+  const passes = rows.some(({ status }) => status === 'success')
+  const genuine = rows.filter(({ expected, status }) => expected === 'success' && (status !== 'idle' || !passes))
+  const attacks = Map.groupBy(
+    rows.filter(({ expected }) => expected === 'failed'),
+    ({ kind }) => kind,
+  )
+  return {
+    genuine: bySource(genuine),
+    heldOut: bySource(genuine.filter(({ source }) => heldOut.has(source))),
+    attacks: Object.fromEntries([...attacks].map(([kind, own]) => [kind, counted(own)])),
+  }
+}
+
+const bySource = (rows: Row[]) => ({ ...counted(rows), sources: new Set(rows.map(({ source }) => source)).size })
+
+function counted(rows: Row[]) {
+  const failed = rows.filter(({ status }) => status === 'failed').length
+  const interval = wilson(failed, rows.length).map((share) => Math.round(share * 1e4) / 1e4)
+  return { failed, pictures: rows.length, interval }
+}
+
+const source = (measured: string, prices: object) => `/** Made by \`bench prices\`; not to be edited by hand. */
+import type { Price } from './price'
+
+export const MEASURED = ${JSON.stringify(measured)}
+
+export const PRICES: Readonly<Record<string, Price>> = ${JSON.stringify(prices, null, 2)}
+`
