@@ -4,7 +4,7 @@
  * `--part dev|test` names the half of the people, typefaces, names and parameters. `--count` is the number of genuine
  * sessions; a seventh of it is of wrong people, an eighth of each attack, or of those that `--kinds` names; `--genuine`
  * leaves only so many genuine sessions, and nobody wrong. `--pixels`: the least from chin to hair, for faces as phones
- * take them; nothing is enlarged. `--typefaces`: font files of machine readable zones, besides
+ * take them, of whom there are too few for halves; nothing is enlarged. `--typefaces`: font files of machine readable zones, besides
  * the drawn ones.
  */
 import { existsSync } from 'node:fs'
@@ -27,8 +27,9 @@ export const run: Bench = async (options) => {
   const part = partOf(options.part)
   const listed = await photos(data.split(','), pairs.split(','))
   const personOf = identities(listed)
-  const own = listed.filter(({ a }) => halfOf(personOf(a)) === part)
-  const people = large(await findPeople(own, personOf, progress), Number(options.pixels ?? 0))
+  const least = Number(options.pixels ?? 0)
+  const own = listed.filter(({ a }) => least > 0 || halfOf(personOf(a)) === part)
+  const people = large(await findPeople(own, personOf, progress), least)
   const studio = { part, seed, typefaces: given(options.typefaces) }
   const root = chance(`verdicts/${part}/${seed}`)
   const sessions = plan(people, counts(count, options.genuine), root.of('plan'), kindsOf(options.kinds)).slice(

@@ -43,13 +43,30 @@ describe('a judgement', () => {
   })
 
   it('is a sign, too, where the score only just reaches the threshold, or where there is none', () => {
-    expect(isSign(judged(row(() => ({ status: 'sign', confidence: 0.5, reason: 'hardly' })), 1))).toBe(true)
-    expect(isSign(judged(row(() => ({ status: 'sign', reason: 'a rule' })), 1))).toBe(true)
+    expect(
+      isSign(
+        judged(
+          row(() => ({ status: 'sign', confidence: 0.5, reason: 'hardly' })),
+          1,
+        ),
+      ),
+    ).toBe(true)
+    expect(
+      isSign(
+        judged(
+          row(() => ({ status: 'sign', reason: 'a rule' })),
+          1,
+        ),
+      ),
+    ).toBe(true)
   })
 
   it('leaves what fails and what passes as it is', () => {
     for (const status of ['failed', 'success'] as const) {
-      const judgement = judged(row(() => ({ status, confidence: 0.6, reason: 'because' })), 1)
+      const judgement = judged(
+        row(() => ({ status, confidence: 0.6, reason: 'because' })),
+        1,
+      )
       expect(judgement).toMatchObject({ status, confidence: 0.6, reason: 'because' })
       expect(isSign(judgement)).toBe(false)
     }
