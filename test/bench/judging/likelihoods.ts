@@ -5,13 +5,14 @@
  * `--selfies` names rows of `bench selfie --out` instead: the table stays, but for the ratio of isDisplaySelfie.
  * `--kinds` names kinds that are put into the table as it stands, such as `cut` or, several as one, `edit=edit-print+edit-both`:
  * what genuine sessions answer is taken from these rows for checks that the table has not, and stays for those that it has.
+ * `--kinds genuine`: the other way round, from rows of `verdicts` or of `checks`; what no longer tells attacks apart goes.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { checkReason, FRAUD_GROUPS } from '../../../worker/domain/decision/check-reasons.ts'
 import { BANDS, bandOf, type Likelihoods } from '../../../worker/domain/decision/likelihood.ts'
 import { LIKELIHOODS } from '../../../worker/domain/decision/likelihoods.ts'
 import type { Bench } from '../bench.ts'
-import { keepingSelfies, withSelfies } from './selfie-likelihood.ts'
+import { keepingSelfies, SELFIE_CHECK, withSelfies } from './selfie-likelihood.ts'
 import { wilson } from './wilson.ts'
 
 interface RowCheck {
@@ -25,6 +26,13 @@ interface Row {
   kind: string
   same: boolean | number | string
   checks: RowCheck[]
+}
+
+/** One check's answer to one picture, of `bench checks`. */
+interface PictureRow extends Pick<RowCheck, 'task' | 'status' | 'confidence'> {
+  file: string
+  kind: string
+  check: string
 }
 
 /** Checks that were also measured on pictures they were not made on; the others have no vote, whatever renders say. */
@@ -57,10 +65,26 @@ export const run: Bench = async ({ truth, selfies, kinds, out, set, progress }) 
   }
   if (!truth || !out || !set) throw new Error('bench likelihoods needs --truth ROWS[,ROWS], --set WORDS and --out FILE')
   const texts = await Promise.all(truth.split(',').map((file) => readFile(file, 'utf8')))
-  const rows = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Row)
+  const rows = texts.flatMap((text) =>
+    sessions(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ),
+  )
   const date = new Date().toISOString().slice(0, 10)
   const command = `npm run -s bench -- likelihoods --truth ROWS --set '${set}' --out worker/domain/decision/likelihoods.ts`
   const measured = `${set}; ${date}; ${command}${kinds ? ` --kinds ${kinds}` : ''}`
+  if (kinds === 'genuine') {
+    const genuine = rows.filter(({ kind }) => kind === 'genuine')
+    const tables = {
+      fraud: withGenuine(LIKELIHOODS.fraud, genuine, measured),
+      framing: withGenuine(LIKELIHOODS.framing, genuine, measured),
+    }
+    await writeFile(out, source(tables))
+    return { genuine: genuine.length, checks: Object.values(tables).flatMap(({ checks }) => Object.keys(checks)) }
+  }
   if (kinds) {
     const groups = kinds.split(',').map(namedKinds)
     const named = rows.map((row) => ({
@@ -80,6 +104,51 @@ export const run: Bench = async ({ truth, selfies, kinds, out, set, progress }) 
   progress(`likelihoods: ${rows.length} rows`)
   const checks = [...Object.keys(tables.fraud.checks), ...Object.keys(tables.framing.checks)]
   return { rows: rows.length, checks }
+}
+
+/** Rows of sessions, and those of checks of one picture together. */
+function sessions(lines: (Row | PictureRow)[]): Row[] {
+  const pictures = lines.filter((line) => 'check' in line)
+  const together = Map.groupBy(pictures, ({ file }) => file)
+  return [
+    ...lines.filter((line) => 'checks' in line),
+    ...[...together.values()].map((own) => ({
+      kind: own[0]?.kind ?? '',
+      same: true,
+      checks: own.map(({ task, check, status, confidence }) => ({
+        task,
+        caption: check,
+        status,
+        ...(confidence === undefined ? {} : { confidence }),
+      })),
+    })),
+  ]
+}
+
+/** The table with what genuine sessions answer anew. */
+function withGenuine(table: Likelihoods, rows: Row[], measured: string): Likelihoods {
+  const checks: Record<string, Likelihoods['checks'][string]> = {}
+  for (const [name, row] of Object.entries(table.checks)) {
+    // Cameras are the sample there, not pictures.
+    if (name === SELFIE_CHECK) {
+      checks[name] = row
+      continue
+    }
+    const genuine = counts(rows, name)
+    const attacks = Object.fromEntries(
+      Object.entries(row.attacks).filter(([, seen]) => discriminates([...seen], genuine)),
+    )
+    if (Object.keys(attacks).length === 0) continue
+    const failing = Object.entries({ genuine, ...attacks }).map(([kind, seen]) => [kind, found(seen).map(rounded)])
+    const before = row.measured ?? table.measured
+    checks[name] = {
+      measured: `genuine: ${measured}; attacks: ${before}`,
+      genuine,
+      attacks,
+      failing: Object.fromEntries(failing) as Record<string, [number, number]>,
+    }
+  }
+  return { ...table, checks }
 }
 
 /** `edit=edit-print+edit-both`, or one kind by its own name. */
