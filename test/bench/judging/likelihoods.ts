@@ -5,7 +5,8 @@
  * `--selfies` names rows of `bench selfie --out` instead: the table stays, but for the ratio of isDisplaySelfie.
  * `--kinds` names kinds that are put into the table as it stands, such as `cut` or, several as one, `edit=edit-print+edit-both`:
  * what genuine sessions answer is taken from these rows for checks that the table has not, and stays for those that it has.
- * `--kinds genuine`: the other way round, from rows of `verdicts` or of `checks`; what no longer tells attacks apart goes.
+ * `--kinds genuine`: genuine answers anew, from rows of `verdicts` or of `checks`, and attacks of the table's kinds among
+ * the rows added to those known; what no longer tells attacks apart goes.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { checkReason, FRAUD_GROUPS } from '../../../worker/domain/decision/check-reasons.ts'
@@ -77,13 +78,10 @@ export const run: Bench = async ({ truth, selfies, kinds, out, set, progress }) 
   const command = `npm run -s bench -- likelihoods --truth ROWS --set '${set}' --out worker/domain/decision/likelihoods.ts`
   const measured = `${set}; ${date}; ${command}${kinds ? ` --kinds ${kinds}` : ''}`
   if (kinds === 'genuine') {
-    const genuine = rows.filter(({ kind }) => kind === 'genuine')
-    const tables = {
-      fraud: withGenuine(LIKELIHOODS.fraud, genuine, measured),
-      framing: withGenuine(LIKELIHOODS.framing, genuine, measured),
-    }
+    const { fraud, framing } = LIKELIHOODS
+    const tables = { fraud: measuredAnew(fraud, rows, measured), framing: measuredAnew(framing, rows, measured) }
     await writeFile(out, source(tables))
-    return { genuine: genuine.length, checks: Object.values(tables).flatMap(({ checks }) => Object.keys(checks)) }
+    return { rows: rows.length, checks: Object.values(tables).flatMap(({ checks }) => Object.keys(checks)) }
   }
   if (kinds) {
     const groups = kinds.split(',').map(namedKinds)
@@ -125,8 +123,9 @@ function sessions(lines: (Row | PictureRow)[]): Row[] {
   ]
 }
 
-/** The table with what genuine sessions answer anew. */
-function withGenuine(table: Likelihoods, rows: Row[], measured: string): Likelihoods {
+/** The table with what genuine sessions answer anew, and with more attacks. */
+function measuredAnew(table: Likelihoods, rows: Row[], measured: string): Likelihoods {
+  const of = (kind: string) => rows.filter((row) => row.kind === kind)
   const checks: Record<string, Likelihoods['checks'][string]> = {}
   for (const [name, row] of Object.entries(table.checks)) {
     // Cameras are the sample there, not pictures.
@@ -134,21 +133,24 @@ function withGenuine(table: Likelihoods, rows: Row[], measured: string): Likelih
       checks[name] = row
       continue
     }
-    const genuine = counts(rows, name)
+    const genuine = counts(of('genuine'), name)
     const attacks = Object.fromEntries(
-      Object.entries(row.attacks).filter(([, seen]) => discriminates([...seen], genuine)),
+      Object.entries(row.attacks)
+        .map(([kind, seen]) => [kind, counts(of(kind), name).map((count, i) => count + (seen[i] ?? 0))] as const)
+        .filter(([, seen]) => discriminates(seen, genuine)),
     )
     if (Object.keys(attacks).length === 0) continue
     const failing = Object.entries({ genuine, ...attacks }).map(([kind, seen]) => [kind, found(seen).map(rounded)])
     const before = row.measured ?? table.measured
     checks[name] = {
-      measured: `genuine: ${measured}; attacks: ${before}`,
+      measured: `genuine, and more attacks: ${measured}; attacks before: ${before}`,
       genuine,
       attacks,
       failing: Object.fromEntries(failing) as Record<string, [number, number]>,
     }
   }
-  return { ...table, checks }
+  const kinds = Object.entries(table.kinds).map(([kind, sessions]) => [kind, sessions + of(kind).length])
+  return { ...table, kinds: Object.fromEntries(kinds), checks }
 }
 
 /** `edit=edit-print+edit-both`, or one kind by its own name. */

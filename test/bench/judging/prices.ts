@@ -4,7 +4,7 @@
  * are of, `--out` is the table that the checks' README and a test read. Genuine rows expect `success`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { CHECKS } from '../../../worker/domain/checks/table.ts'
+import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../../worker/words/decision/check-names.ts'
 import type { Bench } from '../bench.ts'
 import { wilson } from './wilson.ts'
 
@@ -22,8 +22,8 @@ export const run: Bench = async ({ truth, kinds = '', set, out }) => {
   const texts = await Promise.all(truth.split(',').map((file) => readFile(file, 'utf8')))
   const rows = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Row)
   const heldOut = new Set(kinds.split(','))
-  const prices = Object.entries(CHECKS).flatMap(([task, table]) =>
-    Object.keys(table).map((check) => {
+  const prices = Object.entries({ document: DOCUMENT_CHECKS, selfie: SELFIE_CHECKS }).flatMap(([task, checks]) =>
+    checks.map((check) => {
       const own = rows.filter((row) => row.check === check && (row.task ?? 'selfie') === task)
       return [`${task} ${check}`, priceOf(own, heldOut)] as const
     }),
@@ -36,19 +36,26 @@ export const run: Bench = async ({ truth, kinds = '', set, out }) => {
 function priceOf(rows: Row[], heldOut: ReadonlySet<string>) {
   // A check that only ever fails or is idle was judged wherever it was idle too.
   const passes = rows.some(({ status }) => status === 'success')
-  const genuine = rows.filter(({ expected, status }) => expected === 'success' && (status !== 'idle' || !passes))
+  const genuine = rows.filter(({ expected }) => expected === 'success')
   const attacks = Map.groupBy(
     rows.filter(({ expected }) => expected === 'failed'),
     ({ kind }) => kind,
   )
   return {
-    genuine: bySource(genuine),
-    heldOut: bySource(genuine.filter(({ source }) => heldOut.has(source))),
+    genuine: bySource(genuine, passes),
+    heldOut: bySource(
+      genuine.filter(({ source }) => heldOut.has(source)),
+      passes,
+    ),
     attacks: Object.fromEntries([...attacks].map(([kind, own]) => [kind, counted(own)])),
   }
 }
 
-const bySource = (rows: Row[]) => ({ ...counted(rows), sources: new Set(rows.map(({ source }) => source)).size })
+function bySource(rows: Row[], passes: boolean) {
+  const judged = rows.filter(({ status }) => status !== 'idle' || !passes)
+  const sources = new Set(rows.map(({ source }) => source)).size
+  return { ...counted(judged), pictures: rows.length, judged: judged.length, sources }
+}
 
 function counted(rows: Row[]) {
   const failed = rows.filter(({ status }) => status === 'failed').length

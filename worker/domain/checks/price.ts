@@ -8,10 +8,16 @@ export interface Counted {
   interval: readonly [number, number]
 }
 
+export interface Genuine extends Counted {
+  /** Of the pictures, those that were not idle: the share that fails is of these. */
+  judged: number
+  sources: number
+}
+
 export interface Price {
-  /** Genuine pictures that were judged, of so many sources; those by which no threshold was chosen apart. */
-  genuine: Counted & { sources: number }
-  heldOut: Counted & { sources: number }
+  /** Pictures of genuine documents or faces; those by which no threshold was chosen apart. */
+  genuine: Genuine
+  heldOut: Genuine
   /** By kind, those of attacks that the check is for, judged or not. */
   attacks: Readonly<Record<string, Counted>>
 }

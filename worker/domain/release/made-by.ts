@@ -3,7 +3,7 @@ import type { MadeBy } from '../case/decision'
 
 export const MADE_BY: MadeBy = {
   release: '1.0.0-rc.1',
-  checks: '5b9022dd4349',
-  likelihoods: 'a7a5c89035f8',
+  checks: 'ca23a4ef9cc2',
+  likelihoods: '88cfd322d55d',
   faces: '885992cb325f',
 }

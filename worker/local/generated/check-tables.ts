@@ -29,9 +29,11 @@ interface Counted {
   interval: readonly [number, number]
 }
 
+type Genuine = Counted & { judged: number; sources: number }
+
 interface Price {
-  genuine: Counted & { sources: number }
-  heldOut: Counted & { sources: number }
+  genuine: Genuine
+  heldOut: Genuine
   attacks: Record<string, Counted>
 }
 
@@ -102,13 +104,15 @@ const percent = (share: number) => Number((share * 100).toFixed(1))
 const share = ({ failed, pictures, interval: [least, most] }: Counted) =>
   `${failed} of ${pictures} (${percent(least)} to ${percent(most)} %)`
 
+const judgedShare = ({ judged, ...counted }: Genuine) => share({ ...counted, pictures: judged })
+
 function priceWords(price: Price | undefined): string {
   if (!price) return 'Not measured.'
   const { genuine, heldOut, attacks } = price
   const found = Object.entries(attacks).map(([kind, counted]) => `${kind} ${share(counted)}`)
-  const others = heldOut.pictures > 0 ? `, of those held out ${share(heldOut)}` : ''
+  const others = heldOut.judged > 0 ? `, of those held out ${judgedShare(heldOut)}` : ''
   const seen = found.length > 0 ? ` Fails of attacks: ${found.join('; ')}.` : ''
-  return `Fails of genuine pictures of ${genuine.sources} sources ${share(genuine)}${others}.${seen}`
+  return `Fails of ${genuine.pictures} genuine pictures of ${genuine.sources} sources, of which it judged ${genuine.judged}: ${judgedShare(genuine)}${others}.${seen}`
 }
 
 const INTRODUCTION = `# The checks

@@ -27,11 +27,13 @@ const WIDTHS = { periodicity: 0.7, lattice: 0.5 }
 const thresholds = {
   lattice: {
     value: 3.8,
+    fails: 5,
     chosenBy:
       'recapture-dev: 33 of 132 real screens above, 3 of 134 real scenes, all on woven cloth (27 and 3 with each of its five collections left out of the choice); of 41 pictures of docs-mrz-dev and licences-dev a bank card with a printed lattice of dots; none of 8 of docs-forged-dev, 42 grey copies, 23 photos; of 44 genuine renders none, 3.76 and less, 48 rendered screens 3.6 and more; 2026-11-22',
   },
   periodicity: {
     value: 8.5,
+    fails: 8.5,
     chosenBy:
       'recapture-dev: at 7.8, as before, five of 134 real scenes failed (grilles, cloth), at 8.5 none, and every screen between has a lattice; 47 of 48 rendered screens 8.6 and more; 2026-11-22',
   },

@@ -140,6 +140,8 @@ export const fieldsModified: CheckRow<FieldsPrint> = {
   needs: ['native pixels', 'OCR fields'],
   method:
     'sharpness and paper texture of each piece against its nearest peers; paper of equal texts against each other',
+  neverFails:
+    'glare, and headings of another print, leave the same traces on more than one genuine page of a hundred; stronger edits leave no more',
   thresholds,
   judge,
 }

@@ -133,6 +133,8 @@ export const photoApplication: CheckRow<PortraitPrint> = {
   needs: ['rectified page', 'JPEG structure', 'portrait'],
   method:
     "noise and finest detail against the page's, shadow at two sides of a glued photo, traces of an earlier JPEG compression against the page's, embeddings",
+  neverFails:
+    'every one of its measures finds portraits that nobody replaced: printed frames have shadows, soft and small photographs another detail than the page',
   thresholds,
   judge,
 }
