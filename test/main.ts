@@ -8,6 +8,7 @@ import { step } from '../worker/local/progress.ts'
 import { setup } from '../worker/local/setup.ts'
 import { askedProjects } from './asked-projects.ts'
 import { Lane } from './lane.ts'
+import { showProgress } from './progress.ts'
 import { summary } from './summary.ts'
 import { chromium } from './support/chromium.ts'
 
@@ -39,7 +40,7 @@ The other options are vitest's:
     update: { type: 'boolean', short: 'u' },
   },
 })
-const began = Date.now()
+const began = performance.now()
 const args = process.argv.slice(2).filter((arg) => arg !== '--nightly')
 if (values.nightly) process.env.NIGHTLY_TESTS = 'true'
 
@@ -54,20 +55,34 @@ try {
 }
 
 /** Five at once on two cores: what drives a browser or another process waits for a part of its time. */
+const everything = () => [
+  new Lane(ROOT, 'system 1').vitest('run', ['system'], ['--shard', '1/2']),
+  new Lane(ROOT, 'system 2').vitest('run', ['system'], ['--shard', '2/2']),
+  new Lane(ROOT, 'browser').vitest('run', ['browser']),
+  new Lane(ROOT, 'workers').vitest('run', ['workers']),
+  new Lane(ROOT, 'unit').vitest('run', ['unit']).node('worker/local/check/main.ts', '--without-borders'),
+]
 const lanes =
-  args.length === 0
-    ? [
-        new Lane(ROOT).vitest('run', ['system'], ['--shard', '1/2']),
-        new Lane(ROOT).vitest('run', ['system'], ['--shard', '2/2']),
-        new Lane(ROOT).vitest('run', ['browser']),
-        new Lane(ROOT).vitest('run', ['workers']),
-        new Lane(ROOT).vitest('run', ['unit']).node('worker/local/check/main.ts', '--without-borders'),
-      ]
-    : [new Lane(ROOT).vitest(values.watch ? 'watch' : 'run', [], args)]
-const [first, ...others] = lanes
-const beside = others.map((lane) => lane.run('kept'))
-const passed = [await first?.run('shown'), ...(await Promise.all(beside))]
-for (const { printed } of others) console.log(printed)
+  args.length === 0 ? everything() : [new Lane(ROOT, 'tests').vitest(values.watch ? 'watch' : 'run', [], args)]
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    for (const lane of lanes) lane.stop()
+  })
+
+const passed = args.length === 0 ? await besideEachOther() : await Promise.all(lanes.map((lane) => lane.run('shown')))
 const reports = lanes.flatMap((lane) => lane.reports())
-console.log(summary(reports, Date.now() - began))
+console.log(summary(reports, performance.now() - began))
 process.exit(passed.every(Boolean) ? 0 : 1)
+
+/** Says how far they are, and then all that those have printed that did not pass. */
+async function besideEachOther(): Promise<boolean[]> {
+  const shown = showProgress(lanes, process.stdout)
+  const each = lanes.map(async (lane) => {
+    lane.onFailure = (failure) => shown.say(`✗ ${failure}`)
+    return { lane, ended: await lane.run('kept') }
+  })
+  const all = await Promise.all(each)
+  shown.end()
+  for (const { lane, ended } of all) if (!ended) console.log(`\n${lane.name}:\n${lane.printed}`)
+  return all.map(({ ended }) => ended)
+}

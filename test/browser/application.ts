@@ -61,8 +61,6 @@ export async function application(options: ApplicationOptions = {}): Promise<App
     watch,
     open: async ({ path = '/', viewport = { width: 1100, height: 900 }, dark = false } = {}) => {
       const page = watch(await browser.newPage({ viewport, locale: 'en', colorScheme: dark ? 'dark' : 'light' }))
-      // A busy machine is no fault.
-      page.setDefaultTimeout(90_000)
       await page.goto(new URL(path, served.url).href)
       return page
     },

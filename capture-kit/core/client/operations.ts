@@ -143,7 +143,7 @@ export interface components {
             total: number;
         };
         NamedReviewer: {
-            /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+            /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
             name: string;
             /** @description Teams, which rules of scenarios name as `team:…` */
             teams: string[];
@@ -167,7 +167,7 @@ export interface components {
             status: "ok";
             /** @description As it is now */
             reviewer: {
-                /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
                 name: string;
                 /** @description Teams, which rules of scenarios name as `team:…` */
                 teams: string[];
@@ -730,7 +730,7 @@ export interface components {
             attested?: true;
         };
         /**
-         * @description `forged_document`: no signature of the issuer was verified, by a chip or a wallet, so a document with data that agree may be drawn or edited; `injected_video`: no platform vouches for the app that took the selfie, so a program may have put a film in the place of the camera; no assurance of a browser excludes it
+         * @description `forged_document`: no portrait that the issuer signed, in a chip or a wallet, was compared with the selfie, so a document with data that agree may be drawn or edited, or show another face; `injected_video`: no platform vouches for the app that took the selfie, so a program may have put a film in the place of the camera; no assurance of a browser excludes it
          * @enum {string}
          */
         NotExcluded: "forged_document" | "injected_video";
@@ -1973,6 +1973,8 @@ export interface components {
                 answers: number;
                 /** @description Downloads of yours that may have held it */
                 archives: number;
+                /** @description An attempt was at work. It ends without a result; what it still writes, images or a face, is erased within a minute */
+                pending: boolean;
             };
         };
         Handoff: {
@@ -4225,7 +4227,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                    /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
                     name: string;
                     /**
                      * @description Teams, which rules of scenarios name as `team:…`

@@ -32,7 +32,7 @@ describe('a named person', () => {
     await set({ name: 'ann' })
     expect(await allowed()).toEqual([200, 200])
 
-    await set({ name: 'ann', active: false })
+    await set({ name: 'Ann', active: false })
     expectError(await post('/review/list', {}, { token: ann }), 401, 'access denied')
     expect(await allowed()).toEqual([401, 401])
     expect(await you(ann)).toBeNull()

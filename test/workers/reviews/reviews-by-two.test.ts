@@ -28,16 +28,17 @@ describe('a review by two', () => {
     }
   })
 
-  it('is not one person and their tokens, of any generation: all have the name of who made the first', async () => {
+  it('is not one person and their tokens, of any generation or spelling: all have the name of who made the first', async () => {
     const { sub, bob, add, call, post } = await office({ reviewersNeeded: 2 })
     const sessionId = await add()
     const ann = await jwt({ sub, scope: 'tokens review', act: { sub: 'ann' } })
     const first = await permanent(post, ann)
     const third = await permanent(post, await permanent(post, first, '19'), '18')
+    const shouted = await jwt({ sub, scope: 'review', act: { sub: 'ANN' } })
     expect((await call('claim', { sessionId }, first)).body.review.claim).toMatchObject({ by: 'ann', mine: true })
     const said = await call('decide', { sessionId, outcome: 'approved' }, first)
     expect(said.body.result).toBe('second_needed')
-    for (const token of [ann, first, third]) {
+    for (const token of [ann, first, third, shouted]) {
       expect((await call('claim', {}, token)).body.review).toBeNull()
       await call('claim', { sessionId }, token)
       const again = await call('decide', { sessionId, outcome: 'approved' }, token)

@@ -13,7 +13,10 @@ export const freeFor = (reviewer: string, now: Date) =>
 
 /** Whoever has decided a session is not its next reviewer. */
 export const undecidedBy = (reviewer: string) =>
-  sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where value = ${reviewer})`
+  sql`not exists (select 1 from json_each(coalesce(${table.verdictsBy}, '[]')) where lower(value) = ${reviewer})`
+
+/** Earlier releases kept names as they were written. */
+export const assignedTo = (reviewer: string) => sql`lower(${table.assignedTo}) = ${reviewer}`
 
 const differing = or(
   eq(table.drawn, 'third'),
@@ -24,7 +27,7 @@ const running = (now: Date) => or(isNull(table.pausedUntil), lte(table.pausedUnt
 
 export function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date): SQL | undefined {
   if (show === 'mine') return heldBy(reviewer, now)
-  if (show === 'assigned') return eq(table.assignedTo, reviewer)
+  if (show === 'assigned') return assignedTo(reviewer)
   if (show === 'paused') return paused(now)
   if (show === 'looks') return isNotNull(table.drawn)
   if (show === 'differing') return differing
@@ -32,6 +35,6 @@ export function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date
   const oneDecides = alone
     ? sql`(coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2 and ${table.drawn} is null)`
     : undefined
-  const unassigned = or(isNull(table.assignedTo), eq(table.assignedTo, reviewer))
+  const unassigned = or(isNull(table.assignedTo), assignedTo(reviewer))
   return and(freeFor(reviewer, now), undecidedBy(reviewer), running(now), unassigned, oneDecides)
 }
