@@ -3,7 +3,7 @@ import type { MadeBy } from '../case/decision'
 
 export const MADE_BY: MadeBy = {
   release: '1.0.0-rc.1',
-  checks: 'ca23a4ef9cc2',
+  checks: 'c54959dc9363',
   likelihoods: '88cfd322d55d',
   faces: '885992cb325f',
 }
