@@ -27,7 +27,6 @@ export const LIMIT = 0.01
 /** A page that is cut off or damaged is asked for again: nobody is accused. */
 const LENIENT_LIMIT = 0.03
 const LENIENT: ReadonlySet<string> = new Set(['document isCropped', 'document isDamaged', 'selfie isCropped'])
-export const LEAST_PICTURES = 300
 export const LEAST_SOURCES = 3
 
 export const limitOf = (check: string): number => (LENIENT.has(check) ? LENIENT_LIMIT : LIMIT)

@@ -37,8 +37,8 @@ export const LIKELIHOODS: { fraud: Likelihoods; framing: Likelihoods } = {
           "sessions rendered of the development half (verdict-set --part dev --kinds drawn-page --count 320 --genuine 24 --seed structure), 40 drawn passports: 14 with few captions in English, 20 with all of them, 6 in English and French; 2026-11-28; npm run -s bench -- likelihoods --truth ROWS --set 'sessions rendered of the development half (verdict-set --part dev --kinds drawn-page --count 320 --genuine 24 --seed structure), 40 drawn passports: 14 with few captions in English, 20 with all of them, 6 in English and French' --out worker/domain/decision/likelihoods.ts --kinds drawn-page; genuine and other kinds as before",
         genuine: [0, 0, 0, 0, 4, 0, 142, 0, 0],
         attacks: {
-          drawn: [0, 0, 0, 9, 0, 0, 4, 0, 0],
-          'drawn-page': [0, 0, 0, 7, 0, 24, 9, 0, 0],
+          drawn: [9, 0, 0, 0, 0, 0, 4, 0, 0],
+          'drawn-page': [7, 0, 24, 0, 0, 0, 9, 0, 0],
         },
         failing: {
           genuine: [0.011, 0.068],

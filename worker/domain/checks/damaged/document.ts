@@ -110,8 +110,8 @@ function judge({ paper, share, region, corners, tears }: Damage): Finding {
 }
 
 export const damaged: CheckRow<Damage> = {
-  looksAt: 'overexposed spots of the page, its corners and sides',
-  sees: 'glare that wiped out print; a corner torn off or a tear from a side inwards, where page and table differ clearly',
+  looksAt: 'corners and sides of the page, and overexposed spots on it',
+  sees: 'a corner torn off or a tear from a side inwards, where page and table differ clearly; where light has wiped out print, which is no damage and is told beside the success',
   overlooks: 'creases, stains, tears on a patterned table; idle without a visible outline',
   needs: ['rectified page'],
   method:

@@ -101,7 +101,7 @@ const sign = (confidence: number, reason: string): Finding => ({ status: 'sign',
 export const edited: CheckRow<EditTraces> = {
   looksAt:
     "metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview; its coefficients; the languages of a passport's captions",
-  sees: 'names of editors and generators, saved history, declared synthesis, a preview of another picture, areas of one colour such as programs paint; a passport drawn with English captions only, of a state that prints two languages; in a JPEG that was saved again more finely, a part of the page that the first saving has not touched',
+  sees: 'names of generators, declared synthesis, areas of one colour such as programs paint; a passport drawn with English captions only, of a state that prints two languages; as signs: names of editors, saved history, a preview of another picture, and in a JPEG that was saved again more finely, a part of the page that the first saving has not touched',
   overlooks:
     'edits whose traces were removed, in pictures saved only once, scaled, or saved again more coarsely, as most messengers do: idle there; small edits; drawn passports that have the captions of their state, or of states that print other letters than Latin, Cyrillic and Greek',
   needs: ['file header', 'JPEG structure'],

@@ -63,7 +63,7 @@ export const phoneConfidence = ({ framed }: Bezel): number => confidenceOf(frame
 
 export const mobile: CheckRow<PhoneSigns> = {
   looksAt: 'size of the file, areas of exactly one colour, dark areas around the document',
-  sees: "screenshots; a dark frame of a phone's shape around the document",
+  sees: "screenshots (as JPEG a sign); a dark frame of a phone's shape around the document",
   overlooks: 'phones in light or patterned covers, on a table as dark as they are, or closer than their frame',
   needs: ['file header'],
   method: "screen size, flat areas and status bar of screenshots; a dark frame of a phone's shape",
