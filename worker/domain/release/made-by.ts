@@ -3,7 +3,7 @@ import type { MadeBy } from '../case/decision'
 
 export const MADE_BY: MadeBy = {
   release: '1.0.0-rc.1',
-  checks: 'c54959dc9363',
-  likelihoods: '88cfd322d55d',
+  checks: 'dbc5deaf815a',
+  likelihoods: 'c032822f8a32',
   faces: '885992cb325f',
 }

@@ -46,13 +46,13 @@ const BY_MRZ =
 const BY_PORTRAIT = 'portraits on 66 whole documents leave 0.75, 1.2 and 1.06 sides of the face, 2026-11-21'
 const thresholds = {
   cornerOutside: { value: 0.02, chosenBy: 'corners are found to about 1 % of the width' },
-  left: { value: 2, chosenBy: BY_MRZ },
-  right: { value: 3, chosenBy: BY_MRZ },
-  top: { value: 4.7, chosenBy: BY_MRZ },
-  bottom: { value: 3.2, chosenBy: BY_MRZ },
+  left: { value: 2, fails: 4, chosenBy: BY_MRZ },
+  right: { value: 3, fails: 5, chosenBy: BY_MRZ },
+  top: { value: 4.7, fails: 7, chosenBy: BY_MRZ },
+  bottom: { value: 3.2, fails: 5, chosenBy: BY_MRZ },
   otherSide: { value: 4, chosenBy: 'fronts beside 19 whole backs lack 2.8 at most, docs-mrz-dev, 2026-11-21' },
   goesOn: { value: 0.6, fails: 0.8, chosenBy: DEVELOPMENT },
-  endsAtBorder: { value: 0.73, fails: 0.85, chosenBy: DEVELOPMENT },
+  endsAtBorder: { value: 0.73, chosenBy: DEVELOPMENT },
   goesOnOddly: { value: 0.45, chosenBy: DEVELOPMENT },
   sideGapOddly: { value: 0.02, chosenBy: DEVELOPMENT },
   longestAspect: { value: 1.72, chosenBy: 'ID-1 is 1.586, seen 23 degrees from the side 1.72' },
@@ -114,15 +114,17 @@ function cutContent({ contentMargin, brokenZone }: Framing): Finding[] {
 
 function cutPage({ missing, otherSide }: Framing): Finding[] {
   const cut = missing && SIDES.find((side) => missing[side] > thresholds[side].value)
-  if (missing && cut) return failed(`about ${Math.round(missing[cut])} mm of the page are missing at its ${cut}`)
+  if (missing && cut) {
+    const reason = `about ${Math.round(missing[cut])} mm of the page are missing at its ${cut}`
+    return [{ status: weightOf(missing[cut], thresholds[cut]), reason }]
+  }
   if (otherSide === null || otherSide <= thresholds.otherSide.value) return []
   return failed(`about ${Math.round(otherSide)} mm of the card's other side are missing`)
 }
 
 function cutSides({ outline, goesOn, endsAtBorder }: Framing): Finding[] {
   if (endsAtBorder >= thresholds.endsAtBorder.value) {
-    const status = weightOf(endsAtBorder, thresholds.endsAtBorder)
-    return [{ status, reason: 'sides of the document run over the border of the image' }]
+    return [{ status: 'sign', reason: 'sides of the document run over the border of the image' }]
   }
   if (!outline) return []
   const { cornerOutside, sideGap, aspect } = outline
