@@ -41,7 +41,7 @@ const chromium = once(() => launchChromium())
 
 export async function application(options: ApplicationOptions = {}): Promise<Application> {
   const { launch, vars, scope = 'kyc', reviewer } = options
-  const claims = { group: 1, scope, lifetimeSeconds: 3600, ...(reviewer === undefined ? {} : { reviewer }) }
+  const claims = { group: 1, scope, lifetimeSeconds: 36_000, ...(reviewer === undefined ? {} : { reviewer }) }
   const served = vars ? await configured(vars, claims) : await shared(claims)
   const browser = await (launch ?? chromium)()
   const faults: string[] = []

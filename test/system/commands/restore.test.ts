@@ -18,7 +18,7 @@ let token: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-restore-'))
   const { JWT_SECRET } = await localSecrets(folder)
-  token = await signToken(JWT_SECRET, { user: 'ann', group: 1, lifetimeSeconds: 600 })
+  token = await signToken(JWT_SECRET, { user: 'ann', group: 1, lifetimeSeconds: 36_000 })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
