@@ -30,8 +30,17 @@ export const REASONS = {
   ),
   name_contradicted: row('A printed name is not the one that machines read.', 'show_document_sharper'),
   marked_false: row('The document says of itself that it is not genuine.'),
+  specimen: row(
+    'The document is a specimen: of a state that does not exist, or with the name SPECIMEN. Only the sandbox approves it.',
+    'use_other_document',
+  ),
   print_unconfirmed: row('What is printed does not confirm what machines read.', 'show_document_sharper'),
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
+  original_not_judged: row(
+    'Whether the document is an original could not be judged: a picture has no colours, shows it too small (`originals`), or the checks for copies and screens could not look.',
+    'send_original_photo',
+  ),
+  /** Of earlier releases. */
   authenticity_unchecked: row('Whether it is an original could not be checked.', 'show_document_sharper'),
   document_take_missing: row(
     'The scenario wants a take of the tilted document, and none showed an original (`documentTake`).',
