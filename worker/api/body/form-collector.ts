@@ -8,6 +8,8 @@ import type { PartHead, PartSink } from './multipart-stream'
 const MAX_TEXT_BYTES = 64 * 1024
 const MAX_TEXT_PARTS = 64
 const MAX_REPEATED = 128
+/** Of any kind, also those that the form does not know: the largest has 64 fields, some lists and 40 files. */
+const MAX_PARTS = 1000
 
 /** A file of which all bytes have come. */
 export interface CompleteFile {
@@ -34,6 +36,7 @@ export class FormCollector implements PartSink {
   private readonly texts = new Map<string, string | string[]>()
   private readonly counts = new Map<string, number>()
   private open: OpenPart | null = null
+  private parts = 0
 
   constructor(limits: BodyLimits, shape: FormShape) {
     this.limits = limits
@@ -51,6 +54,10 @@ export class FormCollector implements PartSink {
 
   begin(head: PartHead): ((bytes: Uint8Array) => void) | null {
     this.firstPart ??= head.filename === null ? head.name : ''
+    if (++this.parts > MAX_PARTS) {
+      this.refusal = invalid({ type: 'object', maxProperties: MAX_PARTS }, `more than ${MAX_PARTS}`, '')
+      return null
+    }
     const isFile = head.filename !== null
     const maxItems = isFile ? this.maxFiles(head.name) : 0
     if (isFile && maxItems === 0) return null
