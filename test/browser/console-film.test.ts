@@ -23,7 +23,6 @@ const settled = async (page: Page) => {
 
 const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/console')
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
-const TOLD_BY = 60_000
 
 let app: Application
 let images: Sample
@@ -106,11 +105,11 @@ describe('one case', () => {
       for (const capture of ['document', 'selfie'] as const) {
         await choose(person, capture, images[capture])
         const accept = person.locator(`kyc-${capture}-capture [part=accept]`)
-        await accept.waitFor({ timeout: 40_000 })
+        await accept.waitFor()
         await frame(capture === 'document' ? '2. The document' : '3. The selfie', person)
         await accept.click()
       }
-      await expect.poll(() => told.map(({ type }) => type), { timeout: TOLD_BY }).toContain('session.review')
+      await expect.poll(() => told.map(({ type }) => type)).toContain('session.review')
       await person.locator('kyc-flow [part=outcome], kyc-flow h2').first().waitFor()
       await frame('4. Sent: somebody has to look', person)
 
@@ -131,7 +130,7 @@ describe('one case', () => {
       await frame('8. Enter: decided, and can be undone for six seconds', desk)
 
       const verdict = () => told.find(({ type }) => type === 'session.resubmit')?.data
-      await expect.poll(verdict, { timeout: TOLD_BY }).toMatchObject({
+      await expect.poll(verdict).toMatchObject({
         sessionId,
         decision: { outcome: 'resubmit', reasonCodes: ['document_unreadable'] },
       })

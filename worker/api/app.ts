@@ -48,7 +48,8 @@ export function createApp(services: ApiServices): Hono {
   const links = signedLinks(settings.linkSecrets, settings.limits.linkSeconds)
   const tools: Tools = { services, authenticator: authenticator(services), links, inFlight: inFlight(settings.limits) }
 
-  const app = new Hono()
+  // A slash at the end of an address is the same address.
+  const app = new Hono({ strict: false })
   app.use(bodyReader(settings.limits))
   app.use(namedRequests)
   app.use(requestLog(services.counters))

@@ -4151,7 +4151,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @description ISO 8601 date and time, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
+                    /** @description ISO 8601 date and time or date, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                     /**
                      * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export` and `admin`
@@ -4172,10 +4172,7 @@ export interface components {
                      * @description The token that is meant
                      */
                     token_id: string;
-                    /**
-                     * Format: date-time
-                     * @description ISO 8601 date and time
-                     */
+                    /** @description ISO 8601 date and time or date, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                 };
                 answer: components["schemas"]["UpdatedToken"];

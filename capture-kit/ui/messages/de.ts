@@ -77,6 +77,8 @@ export const de: Messages = {
     in_use: 'Eine andere Anwendung benutzt die Kamera. Schließen Sie sie und versuchen Sie es erneut.',
     unsupported: 'Dieser Browser kann die Kamera hier nicht benutzen. Sie können ein Foto wählen.',
     black: 'Die Kamera zeigt nur Schwarz. Decken Sie sie auf oder wechseln Sie die Kamera.',
+    muted:
+      'Die Kamera ist an diesem Gerät ausgeschaltet oder in einem Anruf. Schalten Sie sie ein, dann geht es von selbst weiter.',
     lost: 'Die Kamera wurde getrennt.',
     failed: 'Die Kamera konnte nicht gestartet werden.',
     models: 'Die Gesichtsprüfung konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',

@@ -77,6 +77,7 @@ export const es: Messages = {
     in_use: 'Otra aplicación usa la cámara. Ciérrela e inténtelo de nuevo.',
     unsupported: 'Este navegador no puede usar la cámara aquí. Puede elegir una foto.',
     black: 'La cámara solo muestra negro. Destápela o cambie de cámara.',
+    muted: 'La cámara está apagada en este dispositivo o en una llamada. Actívela y continuará automáticamente.',
     lost: 'La cámara se ha desconectado.',
     failed: 'No se ha podido iniciar la cámara.',
     models: 'No se ha podido cargar el control de la cara. Compruebe la conexión e inténtelo de nuevo.',

@@ -77,6 +77,8 @@ export const fr: Messages = {
     in_use: 'Une autre application utilise la caméra. Fermez-la et réessayez.',
     unsupported: 'Ce navigateur ne peut pas utiliser la caméra ici. Vous pouvez choisir une photo.',
     black: 'La caméra ne montre que du noir. Découvrez-la ou changez de caméra.',
+    muted:
+      'La caméra est désactivée sur cet appareil ou utilisée par un appel. Activez-la : la suite se fera d’elle-même.',
     lost: 'La caméra a été déconnectée.',
     failed: 'La caméra n’a pas pu démarrer.',
     models: 'Le contrôle du visage n’a pas pu être chargé. Vérifiez la connexion et réessayez.',

@@ -77,6 +77,7 @@ export const id: Messages = {
     in_use: 'Aplikasi lain memakai kamera. Tutup aplikasi itu lalu coba lagi.',
     unsupported: 'Browser ini tidak dapat memakai kamera di sini. Anda dapat memilih foto.',
     black: 'Kamera hanya menampilkan warna hitam. Buka penutupnya, atau ganti kamera.',
+    muted: 'Kamera dimatikan di perangkat ini atau dipakai dalam panggilan. Nyalakan, lalu ini berlanjut sendiri.',
     lost: 'Kamera terputus.',
     failed: 'Kamera tidak dapat dinyalakan.',
     models: 'Pemeriksaan wajah tidak dapat dimuat. Periksa koneksi Anda lalu coba lagi.',

@@ -77,6 +77,8 @@ export const it: Messages = {
     in_use: 'Un’altra applicazione usa la fotocamera. Chiudila e riprova.',
     unsupported: 'Questo browser non può usare la fotocamera qui. Puoi scegliere una foto.',
     black: 'La fotocamera mostra solo nero. Scoprila o passa a un’altra.',
+    muted:
+      'La fotocamera è disattivata su questo dispositivo o impegnata in una chiamata. Attivala e si riprende da sé.',
     lost: 'La fotocamera è stata scollegata.',
     failed: 'Non è stato possibile avviare la fotocamera.',
     models: 'Non è stato possibile caricare il controllo del viso. Verifica la connessione e riprova.',

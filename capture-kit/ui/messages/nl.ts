@@ -77,6 +77,8 @@ export const nl: Messages = {
     in_use: 'Een andere app gebruikt de camera. Sluit die en probeer het opnieuw.',
     unsupported: 'Deze browser kan de camera hier niet gebruiken. U kunt een foto kiezen.',
     black: 'De camera toont alleen zwart. Maak de lens vrij of kies een andere camera.',
+    muted:
+      'De camera staat uit op dit apparaat of is in gebruik voor een gesprek. Zet hem aan, dan gaat het vanzelf verder.',
     lost: 'De verbinding met de camera is verbroken.',
     failed: 'De camera kon niet worden gestart.',
     models: 'De gezichtscontrole kon niet worden geladen. Controleer uw verbinding en probeer het opnieuw.',

@@ -77,6 +77,7 @@ export const pl: Messages = {
     in_use: 'Inna aplikacja używa aparatu. Zamknij ją i spróbuj ponownie.',
     unsupported: 'Ta przeglądarka nie może tu użyć aparatu. Możesz wybrać zdjęcie.',
     black: 'Aparat pokazuje tylko czerń. Odsłoń go lub przełącz na inny.',
+    muted: 'Aparat jest wyłączony na tym urządzeniu lub używany w rozmowie. Włącz go, a dalej pójdzie samo.',
     lost: 'Aparat został odłączony.',
     failed: 'Nie udało się uruchomić aparatu.',
     models: 'Nie udało się wczytać sprawdzania twarzy. Sprawdź połączenie i spróbuj ponownie.',

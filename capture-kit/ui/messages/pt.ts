@@ -77,6 +77,7 @@ export const pt: Messages = {
     in_use: 'Outra aplicação está a usar a câmara. Feche-a e tente de novo.',
     unsupported: 'Este navegador não pode usar a câmara aqui. Pode escolher uma foto.',
     black: 'A câmara só mostra preto. Destape-a ou mude de câmara.',
+    muted: 'A câmara está desativada neste dispositivo ou em uso numa chamada. Ative-a e isto continua sozinho.',
     lost: 'A câmara foi desligada.',
     failed: 'Não foi possível iniciar a câmara.',
     models: 'Não foi possível carregar a verificação do rosto. Verifique a ligação e tente de novo.',

@@ -77,6 +77,7 @@ export const tr: Messages = {
     in_use: 'Kamerayı başka bir uygulama kullanıyor. Kapatıp yeniden deneyin.',
     unsupported: 'Bu tarayıcı burada kamerayı kullanamıyor. Bir fotoğraf seçebilirsiniz.',
     black: 'Kamera yalnızca siyah gösteriyor. Önünü açın ya da başka kameraya geçin.',
+    muted: 'Kamera bu cihazda kapalı ya da bir aramada kullanılıyor. Açtığınızda kendiliğinden devam eder.',
     lost: 'Kamera bağlantısı kesildi.',
     failed: 'Kamera başlatılamadı.',
     models: 'Yüz denetimi yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',

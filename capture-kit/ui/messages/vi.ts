@@ -77,6 +77,8 @@ export const vi: Messages = {
     in_use: 'Ứng dụng khác đang dùng máy ảnh. Hãy đóng ứng dụng đó rồi thử lại.',
     unsupported: 'Trình duyệt này không dùng được máy ảnh ở đây. Bạn có thể chọn một ảnh.',
     black: 'Máy ảnh chỉ hiện màu đen. Hãy bỏ vật che hoặc chuyển sang máy ảnh khác.',
+    muted:
+      'Máy ảnh đang bị tắt trên thiết bị này hoặc đang dùng cho cuộc gọi. Hãy bật lên, rồi việc chụp sẽ tự tiếp tục.',
     lost: 'Máy ảnh đã bị ngắt kết nối.',
     failed: 'Không khởi động được máy ảnh.',
     models: 'Không tải được phần kiểm tra khuôn mặt. Hãy kiểm tra kết nối rồi thử lại.',
