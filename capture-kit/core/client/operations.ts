@@ -4552,7 +4552,10 @@ export interface components {
                     email?: string;
                     /** @description Address of the client's wallet, as you gave it */
                     wallet?: string;
-                    /** @description Ask for a liveness challenge where the scenario requires none */
+                    /**
+                     * @description Whether the client has to answer a liveness challenge. False: a selfie alone, where the scenario does not require liveness either; any photo of the client that no earlier session has passes then
+                     * @default true
+                     */
                     liveness?: boolean;
                     /**
                      * @description With a sandbox token: how the session ends once images were sent, whatever they show
