@@ -52,7 +52,7 @@ export function createApp(services: ApiServices): Hono {
   const app = new Hono({ strict: false })
   app.use(bodyReader(settings.limits))
   app.use(namedRequests)
-  app.use(requestLog(services.counters))
+  app.use(requestLog(services.counters, services.health))
   app.use(...securityHeaders)
   app.use(cors(settings.corsOrigins))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))

@@ -1,10 +1,11 @@
 /** Texts of /openapi.json. */
+import { MADE_BY } from '../../domain/release/made-by'
 import type { Scope } from '../../words/scopes'
 import type { ServedOperation } from '../operations'
 
 export const INFO = {
   title: 'edge-kyc',
-  version: '1',
+  version: MADE_BY.release,
   license: { name: 'MIT', identifier: 'MIT' },
   contact: { name: 'Whoever runs this deployment' },
   description: [

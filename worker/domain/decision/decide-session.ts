@@ -31,6 +31,7 @@ import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
 import { specimenReasons } from './specimen-reasons'
 import { isAdvice } from './tasks/quality-errors'
+import { unpaired } from './unpaired'
 
 export interface Decidable {
   session: Pick<Session, 'owner' | 'rules' | 'schemaId'>
@@ -78,9 +79,7 @@ export function decideSession({
   const compared = faces.flatMap((task) => faceReasons(task, { evidence, documents }, assurance, several))
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
-    ...documents.flatMap((task, index) =>
-      documentReasons(task, { index, evidence, assurance, session, chip: chipWorth(index, evidence, given, rules) }),
-    ),
+    ...documentsReasons(documents, { given, evidence, assurance, session }),
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
@@ -152,6 +151,17 @@ function sorted(reasons: Reason[]): Reason[] {
     if (!before || WEIGHT[before.outcome] < WEIGHT[reason.outcome]) known.set(key, reason)
   }
   return [...known.values()].sort((a, b) => WEIGHT[b.outcome] - WEIGHT[a.outcome])
+}
+
+function documentsReasons(
+  documents: readonly DocumentTaskResult[],
+  { given, ...judged }: Omit<JudgedDocument, 'index' | 'chip'> & { given: readonly TaskResult[] },
+): Reason[] {
+  const { evidence, session } = judged
+  const reasons = documents.flatMap((task, index) =>
+    documentReasons(task, { ...judged, index, chip: chipWorth(index, evidence, given, session.rules) }),
+  )
+  return unpaired(reasons, evidence)
 }
 
 interface JudgedDocument {

@@ -181,5 +181,5 @@ export type ProcessEnd = 'ended' | 'busy' | 'more'
 /** The vision Worker, called directly. */
 export interface Vision {
   /** `shard`: where the session lies, as far as the caller knows; the first where it is missing. */
-  process(sessionId: string, attempt: number, shard?: number): Promise<ProcessEnd>
+  process(sessionId: string, attempt: number, shard?: number, requestId?: string): Promise<ProcessEnd>
 }

@@ -1,5 +1,9 @@
 /** How stores and queues are, from what can be asked of them cheaply. Pure but for the port. */
 import type { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
+import { type FoundStore, judgeStore } from '../release/judge-store'
+import { LANDED } from '../release/landed'
+import { MADE_BY } from '../release/made-by'
+import { compareReleases } from '../release/release-order'
 import { type ErasureClock, SECOND_LOOK_MS } from './erasure-clock'
 
 export interface Backlog {
@@ -12,6 +16,11 @@ export interface Backlog {
 /** Measurements of one database and of its stores and queues. */
 export interface Measured {
   bytes: number
+  store: FoundStore
+  /** Owners' keys that were tried, and those that no key of the deployment opens. */
+  keys: { tried: number; lost: number }
+  /** Rows and objects that could not be read lately; `places`: some of them. */
+  unreadable: { count: number; oldest: number | null; places: string[] }
   /** Share of its faces that belong to the owner with most; null: it is far from full, and was not asked. */
   largestShare: number | null
   /** Attempts that are processed or wait for it. */
@@ -39,6 +48,8 @@ export interface SystemHealth {
   measure(now: Date): Promise<Measured | null>
   /** Whether it answers. */
   bucket(): Promise<boolean>
+  /** Names of rows and objects that could not be read; forgotten a day after somebody last failed to. */
+  noteUnreadable(places: readonly string[], now: Date): Promise<void>
   /** The cron has been here; which chores failed. */
   ran(failed: string[], now: Date): Promise<void>
 }
@@ -73,7 +84,7 @@ const OF_ONE = 0.5
 
 /** Asked of a database beside itself. */
 const OF_DATABASE = [
-  ...(['queue', 'retries', 'vectors', 'removals'] as const),
+  ...(['release', 'keys', 'unreadable', 'queue', 'retries', 'vectors', 'removals'] as const),
   ...(['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'] as const),
 ]
 
@@ -84,6 +95,9 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     return [plain('database', 'down', UNKNOWN), ...OF_DATABASE.map((part) => plain(part, 'unknown', UNKNOWN))]
   }
   const {
+    store,
+    keys,
+    unreadable,
     bytes,
     largestShare,
     attempts,
@@ -103,6 +117,9 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
   }
   return [
     sizeOf(bytes, largestShare),
+    releaseOf(store),
+    keysOf(keys),
+    unreadableOf(unreadable),
     waiting('queue', attempts, 'Attempts that are processed or wait for it'),
     {
       ...plain(
@@ -152,6 +169,38 @@ function expiryOf(erasure: ErasureClock | null): PartHealth {
   if (heldSince === null) return { ...plain('expiry', 'ok', 'What is due is erased'), oldest: iso(at) }
   const words = `The clock went ahead from ${iso(at)} to ${iso(heldSince)}: nothing is erased until ${iso(heldSince + SECOND_LOOK_MS)}`
   return { ...plain('expiry', 'late', words), oldest: iso(at) }
+}
+
+/** The schema of a later release serves this one, too: it was rolled back, or is about to be replaced. */
+function releaseOf(store: FoundStore): PartHealth {
+  const verdict = judgeStore(store, LANDED, MADE_BY.release)
+  const last = `${store.release ?? 'an unnamed release'}, ${store.applied.at(-1) ?? 'no migration'}`
+  if (verdict.state === 'current') return plain('release', 'ok', last)
+  if (verdict.state === 'older')
+    return plain(
+      'release',
+      'down',
+      `${last}. Migrations are missing: ${verdict.pending.join(', ')}. Run npm run deploy`,
+    )
+  if (verdict.state !== 'refused') return plain('release', 'down', 'It is empty. Run npm run deploy')
+  const isLater = store.release !== null && compareReleases(store.release, MADE_BY.release) > 0
+  return plain(
+    'release',
+    isLater ? 'late' : 'down',
+    `Now ${MADE_BY.release}: ${verdict.found}. What to do: ${verdict.way}`,
+  )
+}
+
+function keysOf({ tried, lost }: Measured['keys']): PartHealth {
+  if (lost === 0) return { ...plain('keys', 'ok', `All of ${tried} tried open`), count: 0 }
+  const words = `DATA_KEY does not open ${lost} of ${tried} keys of owners: their data cannot be read. Add the earlier key to DATA_KEY (runbook: Somebody knows a secret)`
+  return { ...plain('keys', 'down', words), count: lost }
+}
+
+function unreadableOf({ count, oldest, places }: Measured['unreadable']): PartHealth {
+  if (count === 0) return { ...plain('unreadable', 'ok', 'None was met in the last day'), count }
+  const words = `Met in the last day; nobody else is hurt. ${places.join('; ')}${count > places.length ? '; …' : ''} (runbook: A row or an object cannot be read)`
+  return { ...plain('unreadable', 'late', words), count, oldest: iso(oldest) }
 }
 
 export const judgeBucket = (answers: boolean): PartHealth =>

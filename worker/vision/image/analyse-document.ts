@@ -3,10 +3,12 @@ import type { AamvaCard } from '../../domain/aamva/parse'
 import { agreement } from '../../domain/checks/logical-mismatch/agreement'
 import { logicalFindings } from '../../domain/checks/logical-mismatch/findings'
 import type { DocumentType } from '../../domain/document-types/document-type'
-import { formOf } from '../../domain/document-types/form-of'
-import { identifyDocument } from '../../domain/document-types/identify'
+import { type Form, formOf } from '../../domain/document-types/form-of'
+import { identifyDocument, type MrzIdentity } from '../../domain/document-types/identify'
 import { northAmericanCard } from '../../domain/document-types/north-american'
+import type { PrintedText } from '../../domain/document-types/printed'
 import { valuesOnly } from '../../domain/fields/compare'
+import { inPrintedCenturies } from '../../domain/fields/printed-century'
 import type { Mrz } from '../../domain/mrz/mrz'
 import { parseMrz } from '../../domain/mrz/parse'
 import type { DocumentImage, TypeOfImage } from '../../domain/readings/image-analysis'
@@ -17,13 +19,14 @@ import type { Box, MrzReading, TextLine } from '../engine-contracts'
 import type { ImageReadings } from '../image-readings'
 import { documentQuality } from '../page/document-quality'
 import type { FoundPage } from '../page/find-page'
+import { mrzLength } from '../page/page-from-mrz'
 import { barcodeFields } from '../visual-zone/barcode-fields'
 import { certainOfZone } from '../visual-zone/certain-values'
 import { documentFields, outsideZone } from '../visual-zone/document-fields'
 import { weighedByPrint } from '../visual-zone/printed-evidence'
 import { printedTexts } from './printed-texts'
 import { cutOut, recognisedObjects } from './recognised-objects'
-import { sideSeen } from './seen-side'
+import { isPortraitBeside, sideSeen } from './seen-side'
 import { confidentWords } from './text-confidence'
 
 /** A reading worse than this says nothing about the document, not even its type. */
@@ -44,8 +47,13 @@ export async function analyseDocument(
   const read = readings.barcodes.find(({ card }) => card)
   const card = read?.card ?? null
   const text = printedTexts(page, lines)
-  const type = identifyDocument({ mrz, barcode: card, lines: text, aspect: aspectOf(page) })
-  const form = mrz ? null : formOf(type, northAmericanCard(text))
+  const type = identifyDocument({
+    mrz: identityOf({ mrz, reading }, portrait),
+    barcode: card,
+    lines: text,
+    aspect: aspectOf(page),
+  })
+  const form = formOfPage(mrz, type, text)
   const { known, vouched } = certainValues({ mrz, reading, card }, now)
   const { fields, visual } = documentFields({
     mrz,
@@ -99,6 +107,16 @@ export async function analyseDocument(
   }
 }
 
+function identityOf({ mrz, reading }: Zone, portrait: ImageReadings['portrait']): MrzIdentity | null {
+  return mrz && reading && { ...mrz, besidePortrait: isPortraitBeside(portrait, mrzLength(reading)) }
+}
+
+/** Zones of licences say little of what their forms do; those of other documents all of it. */
+function formOfPage(mrz: Mrz | null, type: DocumentType | null, lines: PrintedText[]): Form | null {
+  if (!mrz) return formOf(type, northAmericanCard(lines))
+  return type?.kind === 'driving_licence' ? formOf(type, null) : null
+}
+
 interface Zone {
   mrz: Mrz | null
   reading: MrzReading | null
@@ -108,7 +126,7 @@ interface Zone {
 function zoneOf({ mrz: read, now }: ImageReadings, lines: TextLine[]): Zone {
   const usable = read && (read.checked || read.quality > USABLE_MRZ) ? read : null
   const reading = usable && weighedByPrint(usable, outsideZone(lines, usable), now)
-  return { mrz: reading && parsed(reading, now), reading }
+  return { mrz: reading && inPrintedCenturies(parsed(reading, now), outsideZone(lines, reading), now), reading }
 }
 
 type CertainValues = Pick<DocumentImage, 'vouched'> & { known: ReturnType<typeof knownValues> | null }

@@ -28,12 +28,15 @@ export function sideSeen(evidence: SideEvidence): SeenSide | null {
   if (type?.sides === 1) return 'front'
   const length = backFeature(evidence)
   if (length !== null) {
-    const portrait = face !== null && longSideOf(face.box) >= PORTRAIT_FACE * length
-    return portrait ? 'both' : 'back'
+    return isPortraitBeside(face, length) ? 'both' : 'back'
   }
   if (face) return 'front'
   return numberedLicence(lines)
 }
+
+/** `length`: pixels along a zone or a barcode. */
+export const isPortraitBeside = (face: Face | null, length: number): boolean =>
+  face !== null && longSideOf(face.box) >= PORTRAIT_FACE * length
 
 /** Pixels along what only the back has; null where it is not seen. */
 function backFeature({ type, mrz, reading, card, symbol }: SideEvidence): number | null {

@@ -10,9 +10,11 @@ import { type Found, lineText } from '../../domain/fields/find'
 import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
 import { plainText } from '../../domain/fields/labels'
 import { digitsFor, distance } from '../../domain/fields/likeness'
+import { partialDates } from '../../domain/fields/partial-date'
 import { isoOf, printedDates } from '../../domain/fields/printed-date'
 import { type DocumentField, TITLES } from '../../domain/fields/titles'
 import { spellings } from '../../domain/fields/transliteration'
+import { unlimitedBy } from '../../domain/fields/unlimited'
 import type { Mrz, MrzField } from '../../domain/mrz/mrz'
 import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { MrzReading, Point, TextLine } from '../engine-contracts'
@@ -63,7 +65,7 @@ const CERTAIN_TWICE = 60
 
 export function documentFields(input: DocumentInput): DocumentFields {
   const { mrz, mrzReading, lines, known, toImage, today = new Date() } = input
-  const form = mrz ? null : (input.form ?? null)
+  const { form = null } = input
   const read = readings(outsideZone(lines, mrzReading))
   const printed = form ? splitWords(read) : read
   const values = mrz ?? known ?? null
@@ -91,7 +93,7 @@ export function documentFields(input: DocumentInput): DocumentFields {
   ]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
-    .flatMap((value) => labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? order }, region))
+    .flatMap((value) => labelledField(value, printed, { values, order: form?.order ?? order }, region))
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
   return { fields: [...fromMrz, ...confirmed, ...native, ...own, ...(form ? jurisdictionOf(form) : [])], visual }
 }
@@ -220,6 +222,17 @@ function isExact({ field, mrz }: Compared, { value }: Found): boolean {
 
 const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex']
 
+/** Zones of driving licences repeat some of these, any other all of them. */
+const isSaidBy = (values: KnownValues, field: DocumentField): boolean =>
+  !LICENCE_ZONE.test(values.layout) || RARELY_SAID.every((one) => one !== field || values[one])
+const LICENCE_ZONE = /^(DL|CHE_DL)/
+const RARELY_SAID = ['surname', 'givenNames', 'birthDate', 'expiryDate', 'sex'] as const
+
+/** What stands in the place of a day: that there is none, or the year alone. */
+const unlimitedOrPartial = ({ field, value }: Labelled): string | undefined =>
+  (field === 'expiryDate' ? unlimitedBy(value) : field === 'birthDate' ? partialDates(value)[0]?.iso : null) ??
+  undefined
+
 /** Letters below which a name is more often what is left of one. */
 const SHORT_NAME = 3
 
@@ -227,34 +240,34 @@ const SHORT_NAME = 3
 function labelledField(
   value: Labelled,
   printed: TextLine[],
-  { hasMrz, order }: { hasMrz: boolean; order: DateOrder | null },
+  { values, order }: { values: KnownValues | null; order: DateOrder | null },
   region: (hit: Found) => Region | null,
 ): FieldReading[] {
   const { field } = value
-  const doubtful = hasMrz && REPEATED.includes(field)
-  const isName = field === 'surname' || field === 'givenNames'
+  const isDoubtful = values !== null && REPEATED.includes(field) && isSaidBy(values, field)
+  const certain =
+    !isDoubtful &&
+    !isMisreadName(value, printed) &&
+    value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
+  const { normalized, isOne } = /Date$/.test(field)
+    ? normalDay(value, order)
+    : { normalized: normalise(field, value.value), isOne: true }
+  return [visualField(field, value, { normalized, high: certain && isOne, region: region(value) })]
+}
+
+function isMisreadName(value: Labelled, printed: TextLine[]): boolean {
+  const isName = value.field === 'surname' || value.field === 'givenNames'
   const isCut = isName && (value.value.match(/\p{L}/gu)?.length ?? 0) < SHORT_NAME
-  const misread = isName && (isCut || /\d/.test(value.value) || isReadOtherwise(value, printed))
-  const certain = !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
-  if (/Date$/.test(field)) {
-    const [date] = printedDates(value.value)
-    const iso = value.iso ?? (date ? isoOf(field, date, order === 'month-first') : null)
-    const isOne = order !== null || value.iso !== undefined || (date && isUnambiguous(date.isos))
-    return [
-      visualField(field, value, {
-        normalized: iso,
-        high: certain && iso !== null && isOne === true,
-        region: region(value),
-      }),
-    ]
-  }
-  return [
-    visualField(field, value, {
-      normalized: normalise(field, value.value),
-      high: certain,
-      region: region(value),
-    }),
-  ]
+  return isName && (isCut || /\d/.test(value.value) || isReadOtherwise(value, printed))
+}
+
+/** The day that a value means, ISO, and whether it can mean no other. */
+function normalDay(value: Labelled, order: DateOrder | null): { normalized: string | null; isOne: boolean } {
+  const [date] = printedDates(value.value)
+  const said = value.iso ?? unlimitedOrPartial(value)
+  const normalized = said ?? (date ? isoOf(value.field, date, order === 'month-first') : null)
+  const isOne = order !== null || said !== undefined || (date !== undefined && isUnambiguous(date.isos))
+  return { normalized, isOne: isOne && normalized !== null }
 }
 
 /** Day and month are told apart; the century is another question. */

@@ -73,6 +73,7 @@ export const REASONS = {
   document_not_accepted: row('The scenario does not accept this kind of document.', 'use_accepted_document'),
   state_not_accepted: row('The scenario does not accept documents of this state.', 'use_accepted_country'),
   under_age: row('The holder is younger than the scenario asks.'),
+  age_open: row('The document leaves open whether the holder is old enough: a person must look.'),
   // Consistency.
   documents_differ: row('The documents name different people.', 'show_own_document'),
   same_picture: row('Selfie and portrait on the document are one and the same picture.'),

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
+import { LANDED } from '../../../../worker/domain/release/landed'
+import { MADE_BY } from '../../../../worker/domain/release/made-by'
 import { judgeDatabase, type Measured } from '../../../../worker/domain/upkeep/health'
 
+const CURRENT = {
+  applied: LANDED.map(({ file }) => file),
+  schema: LANDED.at(-1)?.schema ?? null,
+  release: MADE_BY.release,
+}
 const none = { count: 0, oldest: null }
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const ofSize = (bytes: number) => {
@@ -10,7 +17,8 @@ const ofSize = (bytes: number) => {
 const judged = (measured: Partial<Measured>) => {
   const backlogs = { attempts: none, vectors: none, removals: none, deliveries: none, jobs: none }
   const quiet = { bytes: 0, largestShare: null, retried: 0, failed: 0, endpointsOff: 0, cron: null, erasure: null }
-  return judgeDatabase({ ...backlogs, ...quiet, ...measured }, NOW)
+  const stores = { store: CURRENT, keys: { tried: 3, lost: 0 }, unreadable: { count: 0, oldest: null, places: [] } }
+  return judgeDatabase({ ...stores, ...backlogs, ...quiet, ...measured }, NOW)
 }
 
 it('a database warns before it is full', () => {
@@ -37,4 +45,20 @@ it('says that the clock went ahead, and until when nothing is erased', () => {
     words:
       'The clock went ahead from 2026-05-01T12:00:00.000Z to 2026-07-31T12:00:00.000Z: nothing is erased until 2026-07-31T13:00:00.000Z',
   })
+})
+
+it('says which release wrote a database, and what to do where its schema is another', () => {
+  const release = (store: Partial<Measured['store']>) =>
+    judged({ store: { ...CURRENT, ...store } }).find(({ part }) => part === 'release')
+  expect(release({})).toMatchObject({ state: 'ok', words: expect.stringContaining(MADE_BY.release) })
+  const [first] = LANDED
+  const behind = release({ applied: [first?.file ?? ''], schema: first?.schema ?? null })
+  expect(behind).toMatchObject({ state: 'down', words: expect.stringContaining('Migrations are missing: 0001_') })
+  expect(release({ release: '99.0.0' })).toMatchObject({ state: 'late', words: expect.stringContaining('99.0.0') })
+  expect(release({ schema: 'edited' })).toMatchObject({ state: 'down', words: expect.stringContaining('edited') })
+})
+
+it('alarms where a key of an owner does not open', () => {
+  const [keys] = judged({ keys: { tried: 20, lost: 2 } }).filter(({ part }) => part === 'keys')
+  expect(keys).toMatchObject({ state: 'down', count: 2, words: expect.stringContaining('DATA_KEY') })
 })

@@ -17,6 +17,7 @@ import { unaccepted } from './accepts'
 import { documentFacts } from './joined-facts'
 import { acrossSides, certainValues, type OtherSideSays } from './pair-sides'
 import { documentQualityErrors } from './quality-errors'
+import { inPrintedCenturies } from './settled-centuries'
 import { waitingHalf } from './waiting-half'
 
 /** The task's status is the decision's to say. */
@@ -26,9 +27,10 @@ export interface DocumentResult {
 }
 
 export function documentResult(
-  sides: DocumentImage[],
+  given: DocumentImage[],
   { startedAt, rules, otherSideSays }: { startedAt: string; rules: Rules; otherSideSays: OtherSideSays },
 ): DocumentResult {
+  const sides = inPrintedCenturies(given, otherSideSays, startedAt.slice(0, 10))
   const typed = sides.find((side) => side.known) ?? sides.find((side) => side.hasMrz) ?? sides.find((side) => side.type)
   const type = typed?.type ?? null
   const errors = [

@@ -11,6 +11,9 @@ type Part = Answered<'/health/detail'>['body']['parts'][number]
 const EVERY_MS = 10_000
 
 const NAMES = {
+  release: 'Release and schema',
+  keys: 'Keys of stored data',
+  unreadable: 'Damaged rows and objects',
   database: 'Database (D1)',
   bucket: 'Bucket (R2)',
   queue: 'Queue of attempts',
@@ -46,12 +49,12 @@ export async function healthPage(page: HTMLElement): Promise<() => void> {
 
   const show = () =>
     attempt(async () => {
-      const { parts } = await ask('/health/detail', {})
+      const { parts, release } = await ask('/health/detail', {})
       body.replaceChildren(...parts.map(row))
       const words = summaryOf(parts)
       // Said aloud only where it is something else than before.
       if (summary.textContent !== words) summary.textContent = words
-      told.textContent = `As of ${new Date().toLocaleTimeString()}; asked again every ${EVERY_MS / 1000} seconds while this page is seen.`
+      told.textContent = `Release ${release}. As of ${new Date().toLocaleTimeString()}; asked again every ${EVERY_MS / 1000} seconds while this page is seen.`
     })
   const seen = () => document.visibilityState === 'visible'
   const timer = setInterval(() => seen() && void show(), EVERY_MS)
