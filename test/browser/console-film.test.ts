@@ -216,7 +216,7 @@ describe.runIf(NIGHTLY)('every place of the console', () => {
 
 /** The session that the service approved is drawn for a second look. */
 async function lookedAgain(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Take the next one' }).click()
+  await page.getByRole('button', { name: 'Take the next case' }).click()
   await page.locator('.second-look').waitFor()
   await page.locator('case-picture img').first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -224,7 +224,7 @@ async function lookedAgain(page: Page, name: string): Promise<void> {
   expect(await complaints(page)).toEqual([])
   expect(await page.evaluate(isWider)).toBe(false)
   await page.keyboard.press('Escape')
-  await page.getByRole('heading', { name: '1 waits' }).waitFor()
+  await page.getByRole('heading', { name: '1 case waiting' }).waitFor()
 }
 
 /** With what is said of it. */
@@ -246,7 +246,7 @@ async function previewed(page: Page, name: string): Promise<void> {
   await page.getByLabel('Minimum age').fill('100')
   await shown(`scenario-${name}`, page)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByText('2 of 2 sessions would have ended otherwise.').scrollIntoViewIfNeeded()
+  await page.getByText('2 of 2 sessions would have ended differently.').scrollIntoViewIfNeeded()
   await page.getByText('Which sessions').click()
   await page.getByText('Which sessions').scrollIntoViewIfNeeded()
   await shown(`preview-${name}`, page)

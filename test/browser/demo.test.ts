@@ -147,7 +147,7 @@ describe('a declined session', () => {
     expect(await page.locator('.document .status').textContent()).toBe('Declined')
     expect(await page.locator('.document .errors').textContent()).toContain('Use more light')
     const checks = await page.locator('.document .checks > ul > li .text').allTextContents()
-    expect(checks[0]).toContain('Data contradict each other')
+    expect(checks[0]).toContain('The data contradicts itself')
     expect(checks[0]).toContain('Birth date differs')
     expect(await page.locator('.document summary').first().textContent()).toBe('2 not evaluated')
     expect(await page.locator('.match').textContent()).toContain('31%')

@@ -100,7 +100,7 @@ const DECISIONS = [
   { outcome: 'approved', status: 'success', lang: 'en', title: 'You are verified', advice: [] },
   { outcome: 'resubmit', status: 'failed', lang: 'en', title: 'We need better photos', advice: ADVICE },
   { outcome: 'resubmit', status: 'failed', lang: 'ar', title: 'نحتاج إلى صور أفضل', advice: ADVICE },
-  { outcome: 'review', status: 'processing', lang: 'en', title: 'We are looking at it', advice: [] },
+  { outcome: 'review', status: 'processing', lang: 'en', title: 'We are reviewing your photos', advice: [] },
   { outcome: 'declined', status: 'failed', lang: 'en', title: 'We could not verify you', advice: [] },
   { outcome: 'declined', status: 'failed', lang: 'de', title: 'Wir konnten Ihre Identität', advice: OWN_FACE },
 ]

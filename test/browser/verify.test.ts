@@ -95,7 +95,7 @@ describe('the page behind a link', () => {
     expect(complaints).toEqual([])
 
     await page.goBack()
-    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.getByRole('heading', { name: 'All done' }).waitFor()
     await page.close()
   })
 
@@ -104,17 +104,17 @@ describe('the page behind a link', () => {
     const page = await app.open({ path, viewport: { width: 390, height: 844 } })
     await submit(page, images)
     const appeal = page.getByRole('region', { name: 'Do you think this is wrong?' })
-    await appeal.getByLabel('Your words').fill('My birth date is right, the scan is not.')
+    await appeal.getByLabel('Your reason').fill('My birth date is right, the scan is not.')
     expect(await complaintsOfAxe(page)).toEqual([])
-    await appeal.getByRole('button', { name: 'Ask for another look' }).click()
-    await appeal.getByText('Your words have arrived.').waitFor()
+    await appeal.getByRole('button', { name: 'Request a review' }).click()
+    await appeal.getByText('We have your request.').waitFor()
     const { decision } = await post('/kyc/session/status', { sessionId })
     expect(decision).toMatchObject({
       outcome: 'review',
       reopened: [{ by: 'person', appeal: true, outcome: 'declined' }],
     })
     await page.reload()
-    await appeal.getByText('Your words have arrived.').waitFor()
+    await appeal.getByText('We have your request.').waitFor()
     await page.close()
   })
 
@@ -143,7 +143,7 @@ describe('the page behind a link', () => {
       offer.href,
     )
     await page.reload()
-    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.getByRole('heading', { name: 'All done' }).waitFor()
     await page.route('**/v1/kyc/session/offer', (route) =>
       route.fulfill({ status: 409, json: { status: 'error', message: 'session has no credential offers left' } }),
     )
@@ -257,7 +257,7 @@ describe('the page behind a link', () => {
       await route.fulfill({ json: { ...(await answer.json()), state: 'finished', clientToken: null } })
     })
     await page.locator('kyc-flow [part=hand-off]').click()
-    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.getByRole('heading', { name: 'All done' }).waitFor()
     await page.getByRole('link', { name: 'Back to Alpine Shop' }).waitFor()
     await page.close()
   })

@@ -91,6 +91,8 @@ export interface components {
                 handle: string;
                 /** @description Your own note of what it is for */
                 label: string | null;
+                /** @description What it may do */
+                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[];
                 /**
                  * Format: date-time
                  * @description When it was made
@@ -706,6 +708,8 @@ export interface components {
                 decidedAt: string;
                 /** @description The reviewers who had decided, or `system` */
                 decidedBy: string[];
+                /** @description The reasons that were named for that decision */
+                reasonCodes?: ("document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other")[];
                 /** @description The note of that decision */
                 note?: string;
             }[];
@@ -5521,7 +5525,7 @@ export interface components {
                      */
                     pageSize?: number;
                     /**
-                     * @description `free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers differ
+                     * @description `free`: offered to the caller; `mine`: claimed by the caller; `assigned`: assigned to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers disagree
                      * @default all
                      * @enum {string}
                      */
@@ -5551,6 +5555,12 @@ export interface components {
                      * @description The next one of the queue that is free where it is missing
                      */
                     sessionId?: string;
+                    /**
+                     * @description `free`: offered to the caller; `mine`: claimed by the caller; `assigned`: assigned to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers disagree
+                     * @default all
+                     * @enum {string}
+                     */
+                    show?: "all" | "free" | "mine" | "assigned" | "paused" | "looks" | "differing";
                     /** @description Name of a reviewer or a team that it is assigned to */
                     handledBy?: string;
                     /**
@@ -5746,7 +5756,7 @@ export interface components {
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
-                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
                     /** @description Cosine similarity of document and selfie; null: the measured default */
                     matchThreshold?: number | null;
@@ -5937,7 +5947,7 @@ export interface components {
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
-                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
                     /** @description Cosine similarity of document and selfie; null: the measured default */
                     matchThreshold?: number | null;
@@ -6135,7 +6145,7 @@ export interface components {
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
-                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
                     /** @description Cosine similarity of document and selfie; null: the measured default */
                     matchThreshold?: number | null;
@@ -6639,7 +6649,7 @@ export interface components {
                          */
                         number: string;
                         /**
-                         * @description ISO 3166-1 alpha-3; without: of any state
+                         * @description Issuing state; without: of any state
                          * @example UTO
                          */
                         countryCode?: string;

@@ -222,8 +222,7 @@ export const de: Messages = {
   review: 'Wir sehen es uns an',
   reviewText: 'Ein Mensch prüft Ihre Fotos. Sie hören von der Stelle, die danach gefragt hat.',
   declined: 'Wir konnten Ihre Identität nicht bestätigen',
-  declinedText:
-    'Dieses Ergebnis ist endgültig. Wenn Sie Fragen haben, wenden Sie sich an die Stelle, die danach gefragt hat.',
+  declinedText: 'Wenn Sie Fragen haben, wenden Sie sich an die Stelle, die danach gefragt hat.',
   idle: 'Es fehlt noch etwas',
   idleText: 'Noch sind nicht alle Fotos angekommen.',
   exception: 'Bei uns ist etwas schiefgegangen',
@@ -248,7 +247,7 @@ export const de: Messages = {
   exitAskText: 'Ihre Fotos werden von diesem Gerät gelöscht.',
   goOn: 'Weitermachen',
   stopped: 'Sie haben abgebrochen',
-  stoppedText: 'Auf diesem Gerät ist nichts von Ihnen geblieben. Sie können diese Seite schließen oder neu beginnen.',
+  stoppedText: 'Ihre Fotos wurden von diesem Gerät gelöscht. Sie können diese Seite schließen oder neu beginnen.',
   tips: 'Tipps für ein gutes Foto',
   tipStraight: 'Zeigen Sie Ihr Gesicht im Oval',
   tipClear: 'Gleichmäßiges Licht, keine Sonnenbrille, keine Maske.',

@@ -185,13 +185,7 @@ const ZONES: Zone[] = [
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
-      ...[
-        'worker/words/',
-        'worker/log.ts',
-        'worker/call-scope.ts',
-        'worker/domain/iso-countries.ts',
-        'worker/domain/trust/signing-state.ts',
-      ],
+      ...['worker/words/', 'worker/log.ts', 'worker/call-scope.ts', 'worker/domain/trust/signing-state.ts'],
       'worker/domain/subjects/age.ts',
       ...[
         '@levischuck/tiny-cbor',

@@ -212,6 +212,7 @@ describe('/tokens', () => {
     const { body } = await post('/tokens', {}, { token })
     expectShape(ListTokensResponse, body)
     expect(body).toMatchObject({ total: 2, page: 1 })
+    expect(body.results[0].scopes).toContain('kyc')
     const [entry] = body.results.filter(({ label }: { label: string | null }) => label === 'import')
     expect(Math.abs(Date.parse(entry.lastUsed) - Date.now())).toBeLessThan(60_000)
     expect(JSON.stringify(body)).not.toContain(id)

@@ -42,7 +42,7 @@ describe('a review by two', () => {
       expect((await call('claim', {}, token)).body.review).toBeNull()
       await call('claim', { sessionId }, token)
       const again = await call('decide', { sessionId, outcome: 'approved' }, token)
-      expectError(again, 409, 'another reviewer has to decide too')
+      expectError(again, 409, 'another reviewer has to decide this session')
       await call('release', { sessionId }, token)
     }
     const { results } = (await post('/tokens', {}, { token: ann })).body
@@ -66,7 +66,7 @@ describe('a review by two', () => {
     const { owner, ann, bob, add, call, post } = await office({ reviewersNeeded: 2 })
     const sessionId = await add()
     const alone = await post('/kyc/session/decide', { sessionId, outcome: 'approved' }, { token: owner })
-    expectError(alone, 409, 'another reviewer has to decide too')
+    expectError(alone, 409, 'another reviewer has to decide this session')
     await call('claim', {}, ann)
     const first = await call(
       'decide',
@@ -122,7 +122,7 @@ describe('a review by two', () => {
     const sessionId = await add()
     await call('claim', { sessionId }, ann)
     await call('decide', { sessionId, outcome: 'approved', note: 'looks fine' }, ann)
-    expectError(await call('claim', { sessionId }, ann), 409, 'another reviewer has to decide too')
+    expectError(await call('claim', { sessionId }, ann), 409, 'another reviewer has to decide this session')
     await call('claim', { sessionId }, bob)
     const second = await call('decide', { sessionId, outcome: 'declined', reasonCode: 'document_altered' }, bob)
     expect(second.body).toMatchObject({ result: 'disagreed', session: { decision: { outcome: 'review' } } })
@@ -130,7 +130,7 @@ describe('a review by two', () => {
     expect(listed).toMatchObject({ first: null, claim: null, disagreed: [{ by: 'ann', mine: true }, { by: 'bob' }] })
     for (const token of [ann, bob]) {
       expect((await call('claim', {}, token)).body.review).toBeNull()
-      expectError(await call('claim', { sessionId }, token), 409, 'another reviewer has to decide too')
+      expectError(await call('claim', { sessionId }, token), 409, 'another reviewer has to decide this session')
     }
     const cyd = await reviewer('cyd')
     const { review } = (await call('claim', {}, cyd)).body

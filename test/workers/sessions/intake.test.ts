@@ -106,7 +106,7 @@ describe('a body that comes too slowly', () => {
         const response = await fetch('/v1/kyc/process', slowForm(...parts))
         expect([response.status, await response.json()]).toEqual([
           408,
-          { status: 'error', message: 'request body came too slowly' },
+          { status: 'error', message: 'request body arrived too slowly' },
         ])
       }
     })

@@ -1,5 +1,5 @@
 /** How a format's lines divide into fields and check digits. Positions count from 0, ends are exclusive. */
-import { DIGITS } from './alphabet'
+import { DIGITS, GLYPHS } from './alphabet'
 
 /** `DL`: the one line of ISO/IEC 18013-3, which each state divides its own way; `CHE_DL`: the two long lines of Swiss licences. */
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA_ID' | 'DL' | 'CHE_DL'
@@ -84,9 +84,9 @@ export function textOf(lines: string[], { line, start, end }: Span): string {
   return (lines[line] ?? '').slice(start, end)
 }
 
-/** Alphabet of every position: [line][position]. */
+/** Alphabet of every position: [line][position]; any glyph may stand where no field is. */
 export function alphabets(layout: Layout): string[][] {
-  const table = Array.from({ length: layout.lines }, () => new Array<string>(layout.length).fill(''))
+  const table = Array.from({ length: layout.lines }, () => new Array<string>(layout.length).fill(GLYPHS))
   for (const field of layout.fields) table[field.line]?.fill(field.alphabet, field.start, field.end)
   for (const check of layout.checks) table[check.line]?.fill(check.alphabet, check.at, check.at + 1)
   for (const [at, glyph] of [...(layout.prefix ?? '')].entries()) table[0]?.fill(glyph, at, at + 1)

@@ -1,6 +1,6 @@
 /** Lines of a machine readable zone → named values, each with what is known about its truth. */
 
-import { alpha3Of, stateOf } from '../states'
+import { alpha3Of, stateOf } from '../../words/states'
 import { isEmpty } from './alphabet'
 import { type CheckResult, checkResults, lowestMargin } from './check-digit'
 import { birthDate, type DateReading, expiryDate, isUnsaid, UNLIMITED } from './date'

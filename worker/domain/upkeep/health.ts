@@ -88,7 +88,7 @@ const OF_DATABASE = [
   ...(['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'] as const),
 ]
 
-const UNKNOWN = 'The database does not answer.'
+const UNKNOWN = 'The database does not respond.'
 
 export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[] {
   if (!measured) {
@@ -120,23 +120,23 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
     releaseOf(store),
     keysOf(keys),
     unreadableOf(unreadable),
-    waiting('queue', attempts, 'Attempts that are processed or wait for it'),
+    waiting('queue', attempts, 'Attempts waiting or being processed'),
     {
       ...plain(
         'retries',
         retried > 0 ? 'late' : 'ok',
-        'Attempts taken up three times or more; what the queue gave up is among them',
+        'Attempts retried three or more times, including abandoned ones',
       ),
       count: retried,
     },
-    waiting('vectors', vectors, 'Faces that the index has not been given; searches see them'),
-    waiting('removals', removals, 'Images and vectors of what was erased, still to go'),
-    waiting('deliveries', deliveries, `Deliveries of webhooks that are due; ${failed} given up`),
+    waiting('vectors', vectors, 'Faces not yet in the search index; searches still find them'),
+    waiting('removals', removals, 'Images and vectors waiting to be erased'),
+    waiting('deliveries', deliveries, `Webhook deliveries due; ${failed} given up`),
     {
-      ...plain('endpoints', endpointsOff > 0 ? 'late' : 'ok', 'Endpoints that were switched off since they failed'),
+      ...plain('endpoints', endpointsOff > 0 ? 'late' : 'ok', 'Endpoints turned off after failures'),
       count: endpointsOff,
     },
-    waiting('jobs', jobs, 'Jobs of operators and erasures that are at work'),
+    waiting('jobs', jobs, 'Jobs and erasures in progress'),
     cronOf(cron, now),
     expiryOf(erasure),
   ]
@@ -149,24 +149,24 @@ function sizeOf(bytes: number, largestShare: number | null): PartHealth {
   if (share === undefined) return plain('database', 'ok', words)
   const one =
     largestShare !== null && largestShare >= OF_ONE
-      ? `; one user has ${Math.round(largestShare * 100)} % of its faces, and no user can have two databases`
+      ? `; one user has ${Math.round(largestShare * 100)} % of its faces, and one user cannot have two databases`
       : ''
-  return plain('database', 'late', `${words}: above ${share * 100} % of what a database may have${one}`)
+  return plain('database', 'late', `${words}: above ${share * 100} % of the database limit${one}`)
 }
 
 function cronOf(cron: Measured['cron'], now: Date): PartHealth {
-  if (!cron) return plain('cron', 'unknown', 'It has not come yet.')
+  if (!cron) return plain('cron', 'unknown', 'Has not run yet.')
   const { at, failed } = cron
   const late = failed.length > 0 || now.getTime() - at > LATE_MS.cron
-  const words = failed.length > 0 ? `Chores that failed: ${failed.join(', ')}` : 'Every chore was done'
+  const words = failed.length > 0 ? `Failed tasks: ${failed.join(', ')}` : 'All scheduled tasks ran'
   return { part: 'cron', state: late ? 'late' : 'ok', words, count: failed.length, oldest: iso(at) }
 }
 
 /** Where the clock is wrong, somebody puts it right before the second look. */
 function expiryOf(erasure: ErasureClock | null): PartHealth {
-  if (!erasure) return plain('expiry', 'unknown', 'No run has looked for what is due.')
+  if (!erasure) return plain('expiry', 'unknown', 'No run yet.')
   const { at, heldSince } = erasure
-  if (heldSince === null) return { ...plain('expiry', 'ok', 'What is due is erased'), oldest: iso(at) }
+  if (heldSince === null) return { ...plain('expiry', 'ok', 'Everything due is erased'), oldest: iso(at) }
   const words = `The clock went ahead from ${iso(at)} to ${iso(heldSince)}: nothing is erased until ${iso(heldSince + SECOND_LOOK_MS)}`
   return { ...plain('expiry', 'late', words), oldest: iso(at) }
 }
@@ -204,7 +204,7 @@ function unreadableOf({ count, oldest, places }: Measured['unreadable']): PartHe
 }
 
 export const judgeBucket = (answers: boolean): PartHealth =>
-  answers ? plain('bucket', 'ok', 'It answers.') : plain('bucket', 'down', 'It does not answer.')
+  answers ? plain('bucket', 'ok', 'Responds.') : plain('bucket', 'down', 'Does not respond.')
 
 const plain = (part: PartHealth['part'], state: PartHealth['state'], words: string): PartHealth => ({
   part,

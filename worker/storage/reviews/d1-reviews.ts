@@ -13,7 +13,7 @@ import { listedColumns, type SessionRow, sessionRows } from '../sessions/session
 import { reviewOrder } from '../tables/review-order'
 import { kycSession } from '../tables/schema'
 import { looks, reopenedLook } from './second-looks'
-import { assignedTo, freeFor, shown, undecidedBy, waits } from './waiting'
+import { assignedTo, freeFor, offered, shown, undecidedBy, waits } from './waiting'
 
 const table = kycSession
 
@@ -146,7 +146,7 @@ function singleCases(db: Database, { opened, filtered }: ReviewCases): Pick<Revi
     },
 
     async nextFor(owner, reviewer, filter, now) {
-      const where = await filtered(owner, reviewer, { ...filter, show: 'free' }, now)
+      const where = and(await filtered(owner, reviewer, filter, now), offered(filter, reviewer, now))
       const found = await db
         .select({ id: table.id })
         .from(table)

@@ -25,16 +25,27 @@ const differing = or(
 const paused = (now: Date) => gt(table.pausedUntil, now.getTime())
 const running = (now: Date) => or(isNull(table.pausedUntil), lte(table.pausedUntil, now.getTime()))
 
-export function shown({ show, alone }: ReviewFilter, reviewer: string, now: Date): SQL | undefined {
+export function shown(filter: ReviewFilter, reviewer: string, now: Date): SQL | undefined {
+  const { show } = filter
   if (show === 'mine') return heldBy(reviewer, now)
   if (show === 'assigned') return assignedTo(reviewer)
   if (show === 'paused') return paused(now)
   if (show === 'looks') return isNotNull(table.drawn)
   if (show === 'differing') return differing
   if (show !== 'free') return undefined
-  const oneDecides = alone
-    ? sql`(coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2 and ${table.drawn} is null)`
-    : undefined
   const unassigned = or(isNull(table.assignedTo), assignedTo(reviewer))
-  return and(freeFor(reviewer, now), undecidedBy(reviewer), running(now), unassigned, oneDecides)
+  return and(claimable(filter, reviewer, now), running(now), unassigned)
 }
+
+const claimable = ({ alone }: Pick<ReviewFilter, 'alone'>, reviewer: string, now: Date) =>
+  and(
+    freeFor(reviewer, now),
+    undecidedBy(reviewer),
+    alone ? sql`(coalesce(${table.rules} ->> '$.reviewersNeeded', 1) < 2 and ${table.drawn} is null)` : undefined,
+  )
+
+/** What may be taken next: of a list of paused or assigned cases, those; otherwise what nobody has to wait with. */
+export const offered = (filter: ReviewFilter, reviewer: string, now: Date): SQL | undefined =>
+  filter.show === 'mine' || filter.show === 'assigned' || filter.show === 'paused'
+    ? claimable(filter, reviewer, now)
+    : shown({ ...filter, show: 'free' }, reviewer, now)

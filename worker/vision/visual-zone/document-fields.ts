@@ -7,9 +7,8 @@ import { type Compared, compareWithVisual, type KnownValues, type Labelled } fro
 import type { VisualComparison } from '../../domain/fields/comparison'
 import { normalHeight } from '../../domain/fields/description'
 import { type Found, lineText } from '../../domain/fields/find'
-import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
-import { plainText } from '../../domain/fields/labels'
-import { digitsFor, distance } from '../../domain/fields/likeness'
+import { sexOf, trimmed } from '../../domain/fields/forms'
+import { digitsFor } from '../../domain/fields/likeness'
 import { partialDates } from '../../domain/fields/partial-date'
 import { isoOf, printedDates } from '../../domain/fields/printed-date'
 import { type DocumentField, TITLES } from '../../domain/fields/titles'
@@ -26,10 +25,11 @@ import { captionedValues } from './form/captioned-values'
 import { formValues } from './form/form-values'
 import { splitWords } from './form/split-words'
 import { impossibleDates } from './impossible-dates'
-import { isNextLine, isSameInk } from './layout'
+import { isNextLine } from './layout'
 import { nativeNames } from './native-names'
 import { heldAgainstNumber } from './personal-numbers'
 import { CERTAIN } from './placement'
+import { isCutNumber, isMisreadName, isReadTwice } from './second-readings'
 
 /** Leads from where something was read to full-image pixels of the task's image number `image`. */
 export interface ToImage {
@@ -233,9 +233,6 @@ const unlimitedOrPartial = ({ field, value }: Labelled): string | undefined =>
   (field === 'expiryDate' ? unlimitedBy(value) : field === 'birthDate' ? partialDates(value)[0]?.iso : null) ??
   undefined
 
-/** Letters below which a name is more often what is left of one. */
-const SHORT_NAME = 3
-
 /** A captioned value the MRZ does not vouch for: certain only when its form is, and not where it contradicts the MRZ. */
 function labelledField(
   value: Labelled,
@@ -248,17 +245,12 @@ function labelledField(
   const certain =
     !isDoubtful &&
     !isMisreadName(value, printed) &&
+    !isCutNumber(value, printed) &&
     value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
   const { normalized, isOne } = /Date$/.test(field)
     ? normalDay(value, order)
     : { normalized: normalise(field, value.value), isOne: true }
   return [visualField(field, value, { normalized, high: certain && isOne, region: region(value) })]
-}
-
-function isMisreadName(value: Labelled, printed: TextLine[]): boolean {
-  const isName = value.field === 'surname' || value.field === 'givenNames'
-  const isCut = isName && (value.value.match(/\p{L}/gu)?.length ?? 0) < SHORT_NAME
-  return isName && (isCut || /\d/.test(value.value) || isReadOtherwise(value, printed))
 }
 
 /** The day that a value means, ISO, and whether it can mean no other. */
@@ -272,37 +264,6 @@ function normalDay(value: Labelled, order: DateOrder | null): { normalized: stri
 
 /** Day and month are told apart; the century is another question. */
 const isUnambiguous = (isos: string[]) => new Set(isos.map((iso) => iso.slice(5))).size < 2
-
-/** Least confidence of a word in a second reading that has another letter. */
-const LEGIBLE = 45
-
-/** A second reading has as many letters, and not the same; marks aside. */
-function isReadOtherwise(value: Labelled, printed: TextLine[]): boolean {
-  const plain = (text: string) => plainText(text).replace(/[^\p{L}]/gu, '')
-  const own = printed[value.line]
-  const names = value.value.split(' ').map(plain)
-  const others = printed.flatMap((line, index) =>
-    own && index !== value.line && isSameInk(line, own) ? line.words : [],
-  )
-  return names.some((name) => {
-    const alike = others.filter(({ text, confidence }) => {
-      const length = plain(text).length
-      return length === name.length && length > 3 && confidence >= LEGIBLE && distance(plain(text), name) <= 2
-    })
-    return alike.length > 0 && alike.every(({ text }) => plain(text) !== name)
-  })
-}
-
-/** A second reading of the same print says the same. */
-function isReadTwice(value: Labelled, printed: TextLine[]): boolean {
-  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const own = printed[value.line]
-  return printed.some((line, index) => {
-    if (!own || index === value.line || !isSameInk(line, own)) return false
-    const read = valueIn(value.field, lineText(line)) ?? ''
-    return plain(read) === plain(value.value)
-  })
-}
 
 function visualField(
   field: DocumentField,

@@ -1,7 +1,8 @@
 /** Consistency rules within the machine readable zone. */
+
+import { stateOf } from '../../../words/states'
 import { isoDay } from '../../mrz/date'
 import type { Mrz, MrzField } from '../../mrz/mrz'
-import { stateOf } from '../../states'
 import { isBefore, judged, type LogicalFinding, ordered, type SureField, yearsBetween } from './finding'
 import { nationalNumberFindings } from './national-number-rules'
 import { russianFindings } from './russian-rules'
