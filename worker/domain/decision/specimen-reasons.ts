@@ -1,8 +1,9 @@
 /** Documents that are nobody's: of a state that does not exist, or with the name that states print on their specimens. */
+
+import { stateOf } from '../../words/states'
 import type { DocumentFacts } from '../case/document-facts'
 import type { Session } from '../case/session'
 import { isSandbox } from '../sandbox'
-import { stateOf } from '../states'
 import type { Finding } from './finding'
 
 /** Only the sandbox approves them: anybody can have one, and this service itself hands some out. */
