@@ -48,6 +48,11 @@ export class Lane {
   async run(output: 'shown' | 'kept'): Promise<boolean> {
     let passed = true
     for (const command of this.#commands) if (this.#stopped || !(await this.#ends(command, output))) passed = false
+    // What a process has told last may be lost with it.
+    const files = this.#read().flatMap((report) => report.files)
+    const tests = files.reduce((sum, { passed: good, failed }) => sum + good + failed, 0)
+    const failed = files.reduce((sum, file) => sum + file.failed, 0)
+    if (files.length > 0) this.#progress = { done: files.length, total: files.length, tests, failed }
     this.#ended = true
     return passed
   }
@@ -83,14 +88,18 @@ export class Lane {
 
   /** Of the runs that came to their end; read once. */
   reports(): RunReport[] {
-    const found = this.#commands.flatMap(({ report }) => {
+    const found = this.#read()
+    rmSync(this.#folder, { recursive: true, force: true })
+    return found
+  }
+
+  #read(): RunReport[] {
+    return this.#commands.flatMap(({ report }) => {
       try {
         return report ? [JSON.parse(readFileSync(report, 'utf8')) as RunReport] : []
       } catch {
         return []
       }
     })
-    rmSync(this.#folder, { recursive: true, force: true })
-    return found
   }
 }

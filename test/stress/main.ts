@@ -30,13 +30,18 @@ const clock = pathToFileURL(path.join(ROOT, 'test/stress/clock.mjs')).href
 const started = (args: string[], more: Record<string, string> = {}) =>
   spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...more }, stdio: 'inherit' })
 
+let stopped = false
+
 const passes = (child: ChildProcess) =>
   new Promise<boolean>((resolve) => {
-    const stop = () => child.kill('SIGTERM')
-    process.once('SIGTERM', stop)
+    const stop = () => {
+      stopped = true
+      child.kill('SIGTERM')
+    }
+    process.once('SIGTERM', stop).once('SIGINT', stop)
     child.on('error', () => resolve(false))
     child.on('close', (code) => {
-      process.off('SIGTERM', stop)
+      process.off('SIGTERM', stop).off('SIGINT', stop)
       resolve(code === 0)
     })
   })
@@ -64,6 +69,7 @@ const ended: string[] = []
 let allPassed = true
 
 async function counted(name: string, pass: () => Promise<boolean>): Promise<void> {
+  if (stopped) return
   console.log(`\n${name}`)
   const passed = await pass()
   allPassed &&= passed
@@ -80,4 +86,4 @@ for (let run = 0; run < Number(values.runs); run++) {
   )
 }
 console.log(['', ...ended].join('\n'))
-process.exit(allPassed ? 0 : 1)
+process.exit(allPassed && !stopped ? 0 : 1)

@@ -242,7 +242,7 @@ it.each(named(OPERATIONS))(
     const before = kept ?? (await rowsWith(mine))
     stranger ??= await tenant(server, photo)
     let isServed = false
-    const variants = [idFields, ...idFields.map((name) => [name])]
+    const variants = idFields.length > 1 ? [idFields, ...idFields.map((name) => [name])] : [idFields]
     for (const names of variants) {
       const ids = (from: Belongings) =>
         Object.fromEntries(names.map((name) => [name, from[ID_FIELDS[name]?.kind ?? 'session']]))

@@ -161,7 +161,9 @@ function documentsReasons(
   const reasons = documents.flatMap((task, index) =>
     documentReasons(task, { ...judged, index, chip: chipWorth(index, evidence, given, session.rules) }),
   )
-  return unpaired(reasons, evidence)
+  // Who sent a selfie has sent the face.
+  const hasSelfie = given.some(({ type }) => type === 'selfie')
+  return unpaired(reasons, evidence).filter(({ code }) => code !== 'face_beside_document' || !hasSelfie)
 }
 
 interface JudgedDocument {

@@ -1,6 +1,7 @@
 /** Compares the values of the machine readable zone with the visual zone. */
+
+import { stateOf } from '../../words/states'
 import type { Mrz } from '../mrz/mrz'
-import { stateOf } from '../states'
 import type { ComparedField, VisualComparison } from './comparison'
 import { differs, type Found, findName, findNumber, type PrintedLine } from './find'
 import { findBirthDate, findExpiryDate } from './find-dated'

@@ -47,12 +47,8 @@ export async function analyseDocument(
   const read = readings.barcodes.find(({ card }) => card)
   const card = read?.card ?? null
   const text = printedTexts(page, lines)
-  const type = identifyDocument({
-    mrz: identityOf({ mrz, reading }, portrait),
-    barcode: card,
-    lines: text,
-    aspect: aspectOf(page),
-  })
+  const zone = identityOf({ mrz, reading }, portrait)
+  const type = identifyDocument({ mrz: zone, barcode: card, lines: text, aspect: aspectOf(page) })
   const form = formOfPage(mrz, type, text)
   const { known, vouched } = certainValues({ mrz, reading, card }, now)
   const { fields, visual } = documentFields({
@@ -100,6 +96,7 @@ export async function analyseDocument(
     fields: textRead ? [...fields, ...barcodeFields(readings.barcodes, scale)] : [],
     textRead,
     textVisible: !textRead || mrz !== null || card !== null || confidentWords(lines) >= VISIBLE_WORDS,
+    ...(readings.faceBeside && { faceBeside: true }),
     quality: documentQuality(readings, page),
     objects: await cutOut(recognisedObjects(evidence), artifacts),
     portrait: portrait && (await artifacts.storeFace(image, portrait, page)),

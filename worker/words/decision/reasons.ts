@@ -15,6 +15,10 @@ export const REASONS = {
   document_missing: row('No document was sent.', 'send_document'),
   selfie_missing: row('No selfie was sent.', 'send_selfie'),
   not_a_document: row('An image sent as a document shows no document.', 'show_document'),
+  face_beside_document: row(
+    'The image shows a face beside the document. The face needs an image of its own.',
+    'send_selfie',
+  ),
   image_unusable: row('A file could not be used as an image.', 'show_document_sharper'),
   document_side_missing: row('The side of the card that can be checked was not sent.', 'send_other_side'),
   document_unknown: row('The document type is unknown.', 'use_other_document'),
