@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { OPEN_METRICS, openMetrics as written } from '../../../application/metrics/open-metrics'
-import type { ServedOperation } from '../../operations'
+import type { Policy } from '../../auth/policy'
+import type { Operation } from '../../operation'
 
 /** GET /metrics, as Prometheus calls it: with a permanent token of scope `operations` as its bearer. */
-export const openMetrics: ServedOperation = {
+export const openMetrics: Operation & { policy: Policy } = {
   path: '/metrics',
   summary: 'How the deployment is, in OpenMetrics',
   consumes: 'application/json',
