@@ -1,5 +1,5 @@
 /** State codes of machine readable documents: ISO 3166-1 alpha-3 and what ICAO Doc 9303-3 section 5 adds. */
-import { alpha3OfAlpha2, ISO_ALPHA3 } from './iso-countries'
+import { alpha2OfAlpha3, alpha3OfAlpha2, ISO_ALPHA3 } from './iso-countries'
 
 export type StateKind =
   | 'state'
@@ -52,6 +52,9 @@ export function stateOf(printed: string): State | null {
 export function alpha3Of(printed: string): string {
   return stateOf(printed)?.alpha3 ?? printed.replaceAll('<', '')
 }
+
+/** Two letters of a state's code, for its name in a language; empty where ISO 3166-1 has none. */
+export const alpha2Of = alpha2OfAlpha3
 
 /** Every code, as printed without fillers. */
 export const STATE_CODES: readonly string[] = [...STATES.keys()]

@@ -9,6 +9,8 @@ import { SCOPES } from '../../../worker/words/scopes'
 const BY_SCOPE: Record<(typeof SCOPES)[number], RegExp> = {
   tokens: /^\/(token|tokens|reviewer|reviewers|webhook|webhooks)(\/|$)/,
   admin: /^\/(trust|health)\//,
+  // GET /metrics alone, which is no operation of the table.
+  operations: /^(?!)/,
   balance: /^\/user\/balance/,
   review: /^\/review\/(?!agreement)/,
   export: /^\/session\/table$/,

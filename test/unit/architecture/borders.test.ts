@@ -233,7 +233,11 @@ const ZONES: Zone[] = [
     folder: `worker/pages/${page}`,
     may: [
       ...['worker/pages/views/', 'worker/pages/element.ts'],
-      ...['worker/words/decision/verdict-reasons.ts', 'worker/words/decision/found-reasons.ts'],
+      ...[
+        'worker/words/decision/verdict-reasons.ts',
+        'worker/words/decision/found-reasons.ts',
+        'worker/words/states.ts',
+      ],
       ...['capture-kit/ui/', 'capture-kit/core/', 'type:worker/words/', 'type:worker/contract/'],
       ...['lit', 'oauth4webapi', 'swagger-ui-dist', 'vite'],
     ],

@@ -52,7 +52,7 @@ it('tells which chores have failed, and what it cannot know', async () => {
   const { body } = await api().post('/health/detail', {}, { token: await admin() })
   expect(body.parts.find(({ part }: Part) => part === 'cron')).toMatchObject({
     state: 'late',
-    words: 'Chores that failed: countEvents',
+    words: 'Failed tasks: countEvents',
   })
   await env.DB.prepare('alter table chore_cursor rename to elsewhere').run()
   const without = await states(now)

@@ -104,7 +104,7 @@ function issued(payload: JWTPayload, nowSeconds: number): Issued | null {
 /** A world without groups: nothing is charged there, and no balance can be changed from there. */
 function inSandbox(principal: Principal, issuedAt: number | null): Issued | null {
   const owner = sandboxOwner(principal.owner)
-  const scopes = new Set([...principal.scopes].filter((scope) => scope !== 'balance' && scope !== 'admin'))
+  const scopes = new Set([...principal.scopes].filter((scope) => !['balance', 'admin', 'operations'].includes(scope)))
   return owner.length > SAID.subjectLength
     ? null
     : { principal: { ...principal, owner, groupId: null, scopes }, issuedAt }

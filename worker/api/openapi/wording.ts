@@ -28,6 +28,7 @@ export const TAGS: Record<Scope, { name: string; description: string }> = {
     name: 'Trust',
     description: 'The whole deployment: which roots of chips and wallets it trusts, and how it is',
   },
+  operations: { name: 'Operations', description: 'What machines that watch the deployment read: GET /metrics' },
   balance: { name: 'Balance', description: 'What a group has to spend' },
 }
 

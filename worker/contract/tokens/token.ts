@@ -44,7 +44,7 @@ export const TokenScope = z
   .transform((text) => [...new Set(text.split(' ').filter(Boolean))])
   .pipe(z.array(z.enum(SCOPES)).min(1).max(SCOPES.length))
   .openapi({
-    description: `Space-separated, of ${SCOPES.join(', ')}: what the token may do, no more than its maker. Default: all that the maker may, but \`balance\`, \`export\` and \`admin\``,
+    description: `Space-separated, of ${SCOPES.join(', ')}: what the token may do, no more than its maker. Default: all that the maker may, but \`balance\`, \`export\`, \`admin\` and \`operations\``,
     type: 'string',
     example: 'kyc persons',
   })

@@ -28,6 +28,7 @@ export const HealthDetailResponse = z
             state: z.enum(HEALTH_STATES).openapi({
               description: '`late`: somebody should look; `down`: it does not answer; `unknown`: it could not be asked',
             }),
+            bytes: z.int().optional().openapi({ description: 'Size of a database' }),
             words: z.string().openapi({ description: 'For people' }),
             count: z.int().nullable().openapi({ description: 'How many wait, counted to 10,000' }),
             oldest: z.iso.datetime().nullable().openapi({

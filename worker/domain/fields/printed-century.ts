@@ -13,10 +13,17 @@ export function asPrinted(day: string, text: string): string {
   return all.includes(day) ? day : (all.find((iso) => iso.slice(2) === day.slice(2)) ?? day)
 }
 
-/** The same of a birth, which nobody has to come. */
+/** Whoever is older by print is a child by its zone: of the two, the zone is believed. */
+const OLDEST = 110
+
+/** Whether somebody alive may be born on that day. Both ISO. */
+export const isOfLiving = (day: string, today: string): boolean =>
+  day <= today && Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= OLDEST
+
+/** The same of the birth of somebody alive. */
 export function bornAsPrinted(day: string, text: string, today: string): string {
   const printed = asPrinted(day, text)
-  return printed <= today ? printed : day
+  return isOfLiving(printed, today) ? printed : day
 }
 
 /** A zone with its dates in the centuries of the page that it stands on. */

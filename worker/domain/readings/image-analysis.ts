@@ -34,6 +34,8 @@ export interface UnknownImage extends Analysed {
   processed: ObjectKey
   /** Its text was not read: the attempt had read as many images as it may. */
   spared?: true
+  /** A document whose picture is turned left for right, as some front cameras save it. */
+  mirrored?: true
 }
 
 /** Properties of a type that a session needs: kept until the other side of a card comes. */
@@ -67,6 +69,8 @@ export interface DocumentImage extends Analysed {
   textRead: boolean
   /** It was asked for, but the attempt had read as many images as it may. */
   textSpared?: true
+  /** The picture shows somebody beside the page. */
+  faceBeside?: true
   portrait: FaceEvidence | null
   /** Its signed barcodes; absent where there are none. */
   seals?: SealReading[]

@@ -61,6 +61,8 @@ export interface PartHealth {
   words: string
   count: number | null
   oldest: string | null
+  /** Of a database. */
+  bytes?: number
 }
 
 const MINUTE = 60_000
@@ -146,12 +148,12 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
 function sizeOf(bytes: number, largestShare: number | null): PartHealth {
   const words = `${(bytes / 1e6).toFixed(1)} MB`
   const share = SIZE_ALARMS.findLast((alarm) => bytes >= alarm * DATABASE_BYTES)
-  if (share === undefined) return plain('database', 'ok', words)
+  if (share === undefined) return { ...plain('database', 'ok', words), bytes }
   const one =
     largestShare !== null && largestShare >= OF_ONE
       ? `; one user has ${Math.round(largestShare * 100)} % of its faces, and one user cannot have two databases`
       : ''
-  return plain('database', 'late', `${words}: above ${share * 100} % of the database limit${one}`)
+  return { ...plain('database', 'late', `${words}: above ${share * 100} % of the database limit${one}`), bytes }
 }
 
 function cronOf(cron: Measured['cron'], now: Date): PartHealth {

@@ -1,6 +1,6 @@
 import { clearErrors, showUnfit } from './forms/field-errors'
+import { titleOf } from './forms/title-of'
 import { wantedWords } from './forms/wanted-words'
-import { titleOf } from './pages/rule-controls'
 import { say, wordsOf } from './problem'
 import { NotDone } from './service'
 

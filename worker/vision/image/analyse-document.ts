@@ -19,14 +19,13 @@ import type { Box, MrzReading, TextLine } from '../engine-contracts'
 import type { ImageReadings } from '../image-readings'
 import { documentQuality } from '../page/document-quality'
 import type { FoundPage } from '../page/find-page'
-import { mrzLength } from '../page/page-from-mrz'
 import { barcodeFields } from '../visual-zone/barcode-fields'
 import { certainOfZone } from '../visual-zone/certain-values'
 import { documentFields, outsideZone } from '../visual-zone/document-fields'
 import { weighedByPrint } from '../visual-zone/printed-evidence'
 import { printedTexts } from './printed-texts'
 import { cutOut, recognisedObjects } from './recognised-objects'
-import { isPortraitBeside, sideSeen } from './seen-side'
+import { isOnFront, sideSeen } from './seen-side'
 import { confidentWords } from './text-confidence'
 
 /** A reading worse than this says nothing about the document, not even its type. */
@@ -47,12 +46,8 @@ export async function analyseDocument(
   const read = readings.barcodes.find(({ card }) => card)
   const card = read?.card ?? null
   const text = printedTexts(page, lines)
-  const type = identifyDocument({
-    mrz: identityOf({ mrz, reading }, portrait),
-    barcode: card,
-    lines: text,
-    aspect: aspectOf(page),
-  })
+  const zone = identityOf({ mrz, reading }, portrait, text)
+  const type = identifyDocument({ mrz: zone, barcode: card, lines: text, aspect: aspectOf(page) })
   const form = formOfPage(mrz, type, text)
   const { known, vouched } = certainValues({ mrz, reading, card }, now)
   const { fields, visual } = documentFields({
@@ -100,6 +95,7 @@ export async function analyseDocument(
     fields: textRead ? [...fields, ...barcodeFields(readings.barcodes, scale)] : [],
     textRead,
     textVisible: !textRead || mrz !== null || card !== null || confidentWords(lines) >= VISIBLE_WORDS,
+    ...(readings.faceBeside && { faceBeside: true }),
     quality: documentQuality(readings, page),
     objects: await cutOut(recognisedObjects(evidence), artifacts),
     portrait: portrait && (await artifacts.storeFace(image, portrait, page)),
@@ -107,8 +103,12 @@ export async function analyseDocument(
   }
 }
 
-function identityOf({ mrz, reading }: Zone, portrait: ImageReadings['portrait']): MrzIdentity | null {
-  return mrz && reading && { ...mrz, besidePortrait: isPortraitBeside(portrait, mrzLength(reading)) }
+function identityOf(
+  { mrz, reading }: Zone,
+  portrait: ImageReadings['portrait'],
+  lines: PrintedText[],
+): MrzIdentity | null {
+  return mrz && reading && { ...mrz, besidePortrait: isOnFront(portrait, reading, lines) }
 }
 
 /** Zones of licences say little of what their forms do; those of other documents all of it. */

@@ -1,7 +1,8 @@
 /** Sides that a decision asks for, and print that it wants to confirm them. */
 import { expect, it } from 'vitest'
 import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
-import { codes, decided, document, evidence, PASSPORT } from './session-of'
+import { FACE_BESIDE } from '../../../../worker/domain/case/task-errors'
+import { codes, decided, document, evidence, PASSPORT, selfie } from './session-of'
 
 const CARD: DocumentFacts = { ...PASSPORT, kind: 'id_card', sides: 2, machine: { kind: 'mrz', side: 'back' } }
 const of = (...facts: DocumentFacts[]) =>
@@ -38,4 +39,11 @@ it('a licence whose zone has no date of birth is confirmed by its number', () =>
   expect(codes(of({ ...licence, print: { birthDate: 'confirmed', documentNumber: 'other' } }))).toContain(
     'print_unconfirmed',
   )
+})
+
+it('says that a face beside a page needs a picture of its own, unless it has one', () => {
+  const page = document(undefined, [FACE_BESIDE])
+  const { decision } = decided({ tasks: [page] })
+  expect(decision.reasons).toMatchObject([{ code: 'face_beside_document', outcome: 'resubmit' }])
+  expect(codes(decided({ tasks: [page, selfie()] }))).toEqual([])
 })

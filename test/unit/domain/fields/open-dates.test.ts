@@ -72,6 +72,8 @@ describe('the century', () => {
     expect(ofPage(passport('250812'), [line('13.08.1925')], today).birthDate).toBe('2025-08-12')
     expect(ofPage(passport('250812'), [line('12.08.25')], today).birthDate).toBe('2025-08-12')
     expect(bornAsPrinted('1971-08-12', '12.08.2071', '2026-06-01')).toBe('1971-08-12')
+    // A minor whose page is altered.
+    expect(bornAsPrinted('2012-08-12', '12.08.1912', '2026-06-01')).toBe('2012-08-12')
   })
 
   it.each([

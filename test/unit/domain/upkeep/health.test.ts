@@ -23,14 +23,14 @@ const judged = (measured: Partial<Measured>) => {
 
 it('a database warns before it is full', () => {
   expect(ofSize(5.9e9)).toEqual(['ok', '5900.0 MB'])
-  expect(ofSize(6e9)).toEqual(['late', '6000.0 MB: above 60 % of what a database may have'])
-  expect(ofSize(8.5e9)).toEqual(['late', '8500.0 MB: above 80 % of what a database may have'])
+  expect(ofSize(6e9)).toEqual(['late', '6000.0 MB: above 60 % of the database limit'])
+  expect(ofSize(8.5e9)).toEqual(['late', '8500.0 MB: above 80 % of the database limit'])
 })
 
 it('says where one user fills a database, for whom another one is no help', () => {
   const [database] = judged({ bytes: 7e9, largestShare: 0.724 })
   expect(database?.words).toBe(
-    '7000.0 MB: above 60 % of what a database may have; one user has 72 % of its faces, and no user can have two databases',
+    '7000.0 MB: above 60 % of the database limit; one user has 72 % of its faces, and one user cannot have two databases',
   )
   expect(judged({ bytes: 7e9, largestShare: 0.2 })[0]?.words).not.toContain('user')
 })

@@ -1,12 +1,9 @@
 /** Dates of a card's zone in the centuries that its other side prints, or that its day of issue leaves. */
 
-import { asPrinted, bornAsPrinted } from '../../fields/printed-century'
+import { asPrinted, bornAsPrinted, isOfLiving } from '../../fields/printed-century'
 import { TITLES } from '../../fields/titles'
 import type { DocumentImage } from '../../readings/image-analysis'
 import { acrossSides, type OtherSideSays } from './pair-sides'
-
-/** Nobody is older whose zone could be a child's. */
-const OLDEST = 110
 
 /** `today`: ISO. */
 export function inPrintedCenturies(sides: DocumentImage[], says: OtherSideSays, today: string): DocumentImage[] {
@@ -29,8 +26,7 @@ const isIssued = ({ title, source, conf, normalized = '' }: DocumentImage['field
 /** Nobody is born after the issue of their document. */
 function bornBefore(birth: string, issued: string | undefined, today: string): string {
   const earlier = `${Number(birth.slice(0, 4)) - 100}${birth.slice(4)}`
-  const isOldEnough = Number(today.slice(0, 4)) - Number(earlier.slice(0, 4)) <= OLDEST
-  return issued && birth > issued && isOldEnough ? earlier : birth
+  return issued && birth > issued && isOfLiving(earlier, today) ? earlier : birth
 }
 
 function retold({ fields }: DocumentImage, birth: string | null, expiry: string | null): DocumentImage['fields'] {

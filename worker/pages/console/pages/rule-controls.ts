@@ -1,10 +1,10 @@
 /** Fields of a form for the values that a JSON schema describes; each has a label and says what it means. */
 
-import { alpha2OfAlpha3 } from '../../../words/iso-countries'
-import { issuedBy, likelyState, STATE_CODES } from '../../../words/states'
+import { alpha2Of, issuedBy, likelyState, STATE_CODES } from '../../../words/states'
 import { element } from '../../element'
 import { checkName } from '../../views/wording'
 import { chipField } from '../forms/chips'
+import { titleOf } from '../forms/title-of'
 
 export interface JsonSchema {
   type?: string | readonly string[]
@@ -38,13 +38,6 @@ export interface Control {
 export class NotReadable extends Error {}
 
 let numbered = 0
-
-/** `documentTypes` is `Document types`; of `velocity.hours` the last name. */
-export const titleOf = (path: string): string => {
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
-  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 interface Place {
   path: string
@@ -141,7 +134,7 @@ const STATES = {
 export const offeredStates = () => STATE_CODES.filter(issuedBy).map((value) => ({ value, label: stateName(value) }))
 
 export const stateName = (alpha3: string): string => {
-  const alpha2 = alpha2OfAlpha3(alpha3)
+  const alpha2 = alpha2Of(alpha3)
   return (alpha2 && stateNames.of(alpha2)) || alpha3
 }
 

@@ -7,7 +7,17 @@ import { ask, NotDone } from '../service'
 import { may } from '../sign-in/who'
 import { heading, type PagedTable, pagedTable, sureButton, time } from './paged-table'
 
-export const SCOPES = ['kyc', 'review', 'persons', 'sources', 'tokens', 'balance', 'export', 'admin'] as const
+export const SCOPES = [
+  'kyc',
+  'review',
+  'persons',
+  'sources',
+  'tokens',
+  'balance',
+  'export',
+  'admin',
+  'operations',
+] as const
 
 export async function tokensPage(page: HTMLElement): Promise<undefined> {
   const revoke = async (handle: string) => {

@@ -1,7 +1,8 @@
 /** A scenario as a form, made of the document of the interface: a rule that is new there is here too. */
 import { element } from '../../element'
+import { titleOf } from '../forms/title-of'
 import { requestSchemas } from '../pages/request-schemas'
-import { type Control, controlOf, type JsonSchema, titleOf } from '../pages/rule-controls'
+import { type Control, controlOf, type JsonSchema } from '../pages/rule-controls'
 import { RULE_WORDS } from './rule-words'
 
 export type Settings = Record<string, unknown>
