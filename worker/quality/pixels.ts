@@ -24,6 +24,13 @@ export function toGray(image: Rgba): Gray {
   return { width, height, data: gray }
 }
 
+/** Left and right exchanged, in memory of its own. */
+export function mirrored({ width, height, data }: Gray): Gray {
+  const turned = data.slice()
+  for (let y = 0; y < height; y++) turned.subarray(y * width, (y + 1) * width).reverse()
+  return { width, height, data: turned }
+}
+
 /** Result of `measure` on the luma of an image; the luma is freed afterwards. */
 export function inGray<T>(image: Rgba, measure: (gray: Gray) => T): T {
   const gray = toGray(image)

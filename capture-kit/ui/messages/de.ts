@@ -97,6 +97,8 @@ export const de: Messages = {
     send_other_side: 'Fotografieren Sie auch die andere Seite Ihres Dokuments.',
     show_whole_document: 'Zeigen Sie das ganze Dokument mit allen vier Ecken.',
     show_document_sharper: 'Fotografieren Sie das Dokument schärfer, aus der Nähe und bei gleichmäßigem Licht.',
+    show_document_unmirrored:
+      'Das Bild ist spiegelverkehrt. Nehmen Sie die Rückkamera oder schalten Sie das Spiegeln aus.',
     show_machine_readable_zone:
       'Die Zeilen mit „<<<“ auf dem Dokument müssen gut lesbar sein, ohne Spiegelung oder Finger darauf.',
     show_document_portrait: 'Ihr Foto auf dem Dokument muss gut zu sehen sein.',

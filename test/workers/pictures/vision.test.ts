@@ -165,6 +165,16 @@ describe('an attempt', () => {
     expect(tasks[0]?.errors).toEqual(['[document] image cannot be used: too many pixels'])
   })
 
+  it('of a mirrored document says so, whatever its zone looks like from left to right', async () => {
+    const session = await uploaded(1)
+    const asSeen = { ...passportMrz(['V<ZJ<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<', PASSPORT[1]]), accepted: false }
+    const scenes = [{ mrz: asSeen, mirroredMrz: passportMrz(PASSPORT), faces: [face(0, 24)] }]
+    await processSession(vision({ scenes }), session.sessionId, 1)
+    const { tasks, decision } = await ended(session)
+    expect(tasks).toMatchObject([{ type: 'document', docName: '', errors: ['[document] image is mirrored'] }])
+    expect(decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'document_mirrored' }] })
+  })
+
   it('adds a selfie to the document of an earlier call, and compares them', async () => {
     const session = await uploaded(1)
     await processSession(vision({ scenes: [PORTRAIT_PAGE] }), session.sessionId, 1)

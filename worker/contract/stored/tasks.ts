@@ -37,6 +37,8 @@ const SelfieQuality = z.object({
   eyeOpening: z.number(),
   mouthOpening: z.number(),
   otherFace: z.number(),
+  faces: z.int().exactOptional(),
+  compared: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).exactOptional(),
   sharpness: z.number(),
   defects: z.array(z.enum(FACE_DEFECTS)),
 })

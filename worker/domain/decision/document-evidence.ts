@@ -72,10 +72,10 @@ const UNDATED_FIELDS = ['documentNumber'] as const
 function unconfirmed({ vouched, print, kind }: DocumentFacts, tries: number): 'resubmit' | 'review' | null {
   if (!vouched || !print) return null
   // Most zones of driving licences have no date of birth.
-  const fields = kind === 'driving_licence' && vouched === 'mrz' ? UNDATED_FIELDS : PRINTED_FIELDS
-  const says = fields.map((field) => print[field])
+  const isUndated = kind === 'driving_licence' && vouched === 'mrz'
+  const says = (isUndated ? UNDATED_FIELDS : PRINTED_FIELDS).map((field) => print[field])
   if (says.includes('other')) return 'resubmit'
-  if (says.every((one) => one === 'unread')) return 'review'
+  if (!isUndated && says.every((one) => one === 'unread')) return 'review'
   // Visas print another document's number, and often no date of birth.
   const mustPrint = vouched === 'mrz' && kind !== 'visa'
   if (!mustPrint || !says.includes('unread')) return null

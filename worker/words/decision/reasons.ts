@@ -20,6 +20,7 @@ export const REASONS = {
     'send_selfie',
   ),
   image_unusable: row('A file could not be used as an image.', 'show_document_sharper'),
+  document_mirrored: row('The picture of the document is mirrored.', 'show_document_unmirrored'),
   document_side_missing: row('The side of the card that can be checked was not sent.', 'send_other_side'),
   document_unknown: row('The document type is unknown.', 'use_other_document'),
   document_not_checkable: row('The document has nothing that can be checked automatically. It needs manual review.'),
@@ -46,6 +47,7 @@ export const REASONS = {
     'The selfie shows more than one face. It is not clear which face is the holder’s.',
     'show_one_face',
   ),
+  selfies_differ: row('The selfies of one call show different people: a person must look.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
   capture_unattested: row(
