@@ -92,6 +92,7 @@ export const DocumentQuality = z.object({
         { x: 120, y: 784 },
       ],
     }),
+  grey: z.literal(true).optional().openapi({ description: 'The picture has no colours' }),
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 

@@ -32,8 +32,17 @@ export const REASONS = {
   number_malformed: row('The document number has letters where its issuer prints digits.', 'show_document_sharper'),
   name_contradicted: row('The printed name differs from the machine-readable name.', 'show_document_sharper'),
   marked_false: row('The document is marked as not genuine.'),
+  specimen: row(
+    'The document is a specimen: its state does not exist, or its holder is named SPECIMEN. Only the sandbox approves specimens.',
+    'use_other_document',
+  ),
   print_unconfirmed: row('The printed data does not confirm the machine-readable data.', 'show_document_sharper'),
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
+  original_not_judged: row(
+    'The service could not judge whether the document is an original: an image is grey, shows it too small (`originals`), or the checks for copies and screens could not look.',
+    'send_original_photo',
+  ),
+  /** Of earlier releases. */
   authenticity_unchecked: row(
     'The service could not check whether the document is an original.',
     'show_document_sharper',

@@ -107,11 +107,6 @@ describe('evidence that the assurance asks for', () => {
     expect(result.decision).toMatchObject({ outcome: 'approved', assurance: 'basic' })
   })
 
-  it('includes that some check could tell an original', () => {
-    const blind = document([check('isMRZValid', 'success'), check('isXerocopy', 'idle'), check('isDisplay', 'idle')])
-    expect(codes(decided({ tasks: [blind, selfie(), faces(MATCH)] }))).toEqual(['authenticity_unchecked'])
-  })
-
   it('is not taken to be there because a selfie holds a document', () => {
     const inHand = check('document_in_hand & selfie_1', 'success')
     const { decision } = decided({ tasks: [selfie(), faces(inHand)], evidence: evidence([], { held: face() }) })
