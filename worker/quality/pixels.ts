@@ -38,3 +38,16 @@ export function inGray<T>(image: Rgba, measure: (gray: Gray) => T): T {
   free(gray.data)
   return measured
 }
+
+/** Share of an image's pixels that are grey in a file without colours: what a saving leaves is rounding. */
+const GREY_SHARE = 0.999
+
+/** Whether the file has no colours at all; every seventh pixel is looked at. */
+export function isGrey({ data }: Rgba): boolean {
+  let grey = 0
+  let seen = 0
+  for (let i = 0; i + 3 < data.length; i += 28, seen++) {
+    if (data[i] === data[i + 1] && data[i] === data[i + 2]) grey++
+  }
+  return grey > GREY_SHARE * seen
+}

@@ -558,7 +558,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -589,7 +589,7 @@ export interface components {
                  * @description What the person is asked to do
                  * @enum {string}
                  */
-                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
+                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "send_original_photo" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "show_eyes" | "repeat_movements" | "let_screen_light_face";
             }[];
             /** @description What the decision rests on; empty where nothing was judged. Not for browsers */
             evidence?: components["schemas"]["Evidence"][];
@@ -601,7 +601,7 @@ export interface components {
                  * @description One of the advice codes
                  * @enum {string}
                  */
-                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "repeat_movements" | "let_screen_light_face";
+                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "send_original_photo" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "show_eyes" | "repeat_movements" | "let_screen_light_face";
                 /**
                  * @description What is to be photographed again
                  * @enum {string}
@@ -732,7 +732,7 @@ export interface components {
              * @enum {string}
              */
             channel: "upload" | "camera" | "take" | "chip" | "wallet" | "seal";
-            /** @description `kind`: its kind is a known one; `text`: name or number was read; `zone`: the check digits of its machine-readable zone hold; `barcode`: its barcode was read without errors; `print`: print confirms what machines read; `captions`: a passport has captions in a language that its state prints beside English; `original`: checks could look for signs of copies and screens; `signature`: a trusted issuer has signed it; `face`: a face was found that can be compared; `comparison`: portrait and selfie show one person; `liveness`: the person was there */
+            /** @description `kind`: its kind is a known one; `text`: name or number was read; `zone`: the check digits of its machine-readable zone hold; `barcode`: its barcode was read without errors; `print`: print confirms what machines read; `captions`: a passport has captions in a language that its state prints beside English; `original`: in colour and large enough, so that checks looked for signs of copies and screens; `signature`: a trusted issuer has signed it; `face`: a face was found that can be compared; `comparison`: portrait and selfie show one person; `liveness`: the person was there */
             judged: ("kind" | "text" | "zone" | "barcode" | "print" | "captions" | "original" | "signature" | "face" | "comparison" | "liveness")[];
             /**
              * @description The platform of the app vouches for the app that sent it
@@ -797,7 +797,7 @@ export interface components {
                 /** @description It may have been deleted since */
                 sessionId: string;
                 /** @description What the two say of each other */
-                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
             }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
@@ -838,7 +838,7 @@ export interface components {
                     /** @description Its checks */
                     items: {
                         /**
-                         * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                         * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
@@ -911,7 +911,7 @@ export interface components {
                         /** @description Its checks */
                         items: {
                             /**
-                             * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                             * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                              * @enum {string}
                              */
                             status: "success" | "failed" | "idle";
@@ -1067,6 +1067,11 @@ export interface components {
                         /** @description Pixels from the top */
                         y: number;
                     }[];
+                    /**
+                     * @description The picture has no colours
+                     * @enum {boolean}
+                     */
+                    grey?: true;
                     /** @description What is wrong with it, by these measures */
                     defects: ("no_document" | "cut_off" | "too_small" | "too_dark" | "too_bright" | "tilted" | "glare" | "moving" | "blurred")[];
                 }[];
@@ -1096,7 +1101,7 @@ export interface components {
                     /** @description Its checks */
                     items: {
                         /**
-                         * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                         * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
@@ -1169,7 +1174,7 @@ export interface components {
                         /** @description Its checks */
                         items: {
                             /**
-                             * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                             * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                              * @enum {string}
                              */
                             status: "success" | "failed" | "idle";
@@ -1293,7 +1298,7 @@ export interface components {
                     /** @description Its checks */
                     items: {
                         /**
-                         * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                         * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
@@ -1352,7 +1357,7 @@ export interface components {
                 /** @description It may have been deleted since */
                 sessionId: string;
                 /** @description What the two say of each other */
-                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
             }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
@@ -1393,7 +1398,7 @@ export interface components {
                     /** @description Its checks */
                     items: {
                         /**
-                         * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                         * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
@@ -1466,7 +1471,7 @@ export interface components {
                         /** @description Its checks */
                         items: {
                             /**
-                             * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                             * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                              * @enum {string}
                              */
                             status: "success" | "failed" | "idle";
@@ -1626,6 +1631,11 @@ export interface components {
                         /** @description Pixels from the top */
                         y: number;
                     }[];
+                    /**
+                     * @description The picture has no colours
+                     * @enum {boolean}
+                     */
+                    grey?: true;
                     /** @description What is wrong with it, by these measures */
                     defects: ("no_document" | "cut_off" | "too_small" | "too_dark" | "too_bright" | "tilted" | "glare" | "moving" | "blurred")[];
                 }[];
@@ -1651,7 +1661,7 @@ export interface components {
                     /** @description Its checks */
                     items: {
                         /**
-                         * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                         * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
@@ -1724,7 +1734,7 @@ export interface components {
                         /** @description Its checks */
                         items: {
                             /**
-                             * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                             * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                              * @enum {string}
                              */
                             status: "success" | "failed" | "idle";
@@ -1848,7 +1858,7 @@ export interface components {
                     /** @description Its checks */
                     items: {
                         /**
-                         * @description success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason
+                         * @description success: the requirement holds or the defect was not found; failed: the opposite, which at most 1 in 100 genuine pictures are (cut or damaged: 3); idle: not evaluated, see reason. A success with a confidence below 0.5 has a sign against it, told in reason, that is too weak to fail
                          * @enum {string}
                          */
                         status: "success" | "failed" | "idle";
@@ -2484,7 +2494,7 @@ export interface components {
              */
             outcome: "approved" | "resubmit" | "review" | "declined" | null;
             /** @description What is held against it */
-            reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+            reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
             /** @description Probability of fraud; null: nothing was checked */
             risk: number | null;
             /**
@@ -2934,7 +2944,7 @@ export interface components {
                      */
                     outcome: "approved" | "resubmit" | "review" | "declined" | null;
                     /** @description What the two say of each other */
-                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
                     /** @description Of its documents; empty where they tell none */
                     name: string;
                     /** @description The same */
@@ -3158,6 +3168,11 @@ export interface components {
              * @enum {string}
              */
             captureAttested: "off" | "preferred" | "required";
+            /**
+             * @description How large a document has to be in its picture to be judged at `substantial` and above: 1,000 pixels along its long side, or 600 for pictures that messengers made small (`lenient`), which show fewer screens and copies. Without, and without colours, it is asked for again (`original_not_judged`)
+             * @enum {string}
+             */
+            originals: "strict" | "lenient";
             /**
              * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
              * @enum {string}
@@ -3403,7 +3418,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                 /** @description Sessions of this call that had it */
                 before: number;
                 /** @description Sessions of this call that would have it */
@@ -4542,7 +4557,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -4574,7 +4589,10 @@ export interface components {
                     email?: string;
                     /** @description Address of the client's wallet, as you gave it */
                     wallet?: string;
-                    /** @description Ask for a liveness challenge where the scenario requires none */
+                    /**
+                     * @description Whether the client has to answer a liveness challenge. False: a selfie alone, where the scenario does not require liveness either; any photo of the client that no earlier session has passes then
+                     * @default true
+                     */
                     liveness?: boolean;
                     /**
                      * @description With a sandbox token: how the session ends once images were sent, whatever they show
@@ -4594,7 +4612,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -5546,7 +5564,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -5577,7 +5595,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -5827,6 +5845,11 @@ export interface components {
                      */
                     captureAttested?: "off" | "preferred" | "required";
                     /**
+                     * @description How large a document has to be in its picture to be judged at `substantial` and above: 1,000 pixels along its long side, or 600 for pictures that messengers made small (`lenient`), which show fewer screens and copies. Without, and without colours, it is asked for again (`original_not_judged`)
+                     * @enum {string}
+                     */
+                    originals?: "strict" | "lenient";
+                    /**
                      * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
                      */
@@ -6012,6 +6035,11 @@ export interface components {
                      * @enum {string}
                      */
                     captureAttested?: "off" | "preferred" | "required";
+                    /**
+                     * @description How large a document has to be in its picture to be judged at `substantial` and above: 1,000 pixels along its long side, or 600 for pictures that messengers made small (`lenient`), which show fewer screens and copies. Without, and without colours, it is asked for again (`original_not_judged`)
+                     * @enum {string}
+                     */
+                    originals?: "strict" | "lenient";
                     /**
                      * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}
@@ -6205,6 +6233,11 @@ export interface components {
                      * @enum {string}
                      */
                     captureAttested?: "off" | "preferred" | "required";
+                    /**
+                     * @description How large a document has to be in its picture to be judged at `substantial` and above: 1,000 pixels along its long side, or 600 for pictures that messengers made small (`lenient`), which show fewer screens and copies. Without, and without colours, it is asked for again (`original_not_judged`)
+                     * @enum {string}
+                     */
+                    originals?: "strict" | "lenient";
                     /**
                      * @description Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only
                      * @enum {string}

@@ -97,6 +97,7 @@ export const de: Messages = {
     send_other_side: 'Fotografieren Sie auch die andere Seite Ihres Dokuments.',
     show_whole_document: 'Zeigen Sie das ganze Dokument mit allen vier Ecken.',
     show_document_sharper: 'Fotografieren Sie das Dokument schärfer, aus der Nähe und bei gleichmäßigem Licht.',
+    send_original_photo: 'Senden Sie das Foto so, wie die Kamera es aufnahm: in Farbe und nicht verkleinert.',
     show_document_unmirrored:
       'Das Bild ist spiegelverkehrt. Nehmen Sie die Rückkamera oder schalten Sie das Spiegeln aus.',
     show_machine_readable_zone:
@@ -119,6 +120,7 @@ export const de: Messages = {
     show_own_face: 'Das Selfie muss die Person zeigen, deren Foto auf dem Dokument ist.',
     show_face_clearer:
       'Das Gesicht auf dem Selfie ließ sich dem Foto auf dem Dokument nicht zuordnen. Nehmen Sie ein deutlicheres Selfie bei gleichmäßigem Licht auf, ohne Sonnenbrille oder Maske.',
+    show_eyes: 'Eine dunkle Brille verdeckt Ihre Augen. Nehmen Sie sie ab und machen Sie das Selfie noch einmal.',
     repeat_movements: 'Machen Sie die Kopfbewegungen noch einmal, genau wie gezeigt.',
     let_screen_light_face:
       'Gehen Sie an einen weniger hellen Ort, stellen Sie den Bildschirm auf volle Helligkeit und halten Sie still, während er die Farbe wechselt.',

@@ -19,6 +19,7 @@ export const enFlow = {
     send_other_side: 'Photograph the other side of your document too.',
     show_whole_document: 'Show the whole document, with all four corners.',
     show_document_sharper: 'Take a sharper photo of the document, up close and in even light.',
+    send_original_photo: 'Send the photo that the camera took: in colour, and not made smaller.',
     show_document_unmirrored: 'The picture is mirrored. Take it with the rear camera, or switch mirroring off.',
     show_machine_readable_zone:
       'The lines with “<<<” on the document must be easy to read, without glare or fingers on them.',
@@ -36,6 +37,7 @@ export const enFlow = {
     show_own_face: 'The selfie must show the person whose photo is on the document.',
     show_face_clearer:
       'The face in the selfie could not be matched with the photo on the document. Take a clearer selfie in even light, without sunglasses or a mask.',
+    show_eyes: 'Dark glasses hide your eyes. Take them off and take the selfie again.',
     repeat_movements: 'Make the head movements again, just as they are shown.',
     let_screen_light_face:
       'Go where it is less bright, set the screen to full brightness and hold still while it changes colour.',

@@ -95,6 +95,7 @@ export const es: Messages = {
     send_other_side: 'Fotografíe también la otra cara de su documento.',
     show_whole_document: 'Muestre el documento entero, con las cuatro esquinas.',
     show_document_sharper: 'Haga una foto más nítida del documento, de cerca y con luz uniforme.',
+    send_original_photo: 'Envíe la foto tal como la hizo la cámara: en color y sin reducirla.',
     show_document_unmirrored: 'La imagen está en espejo. Use la cámara trasera o desactive el efecto espejo.',
     show_machine_readable_zone: 'Las líneas con “<<<” del documento deben leerse bien, sin reflejos ni dedos encima.',
     show_document_portrait: 'Su foto en el documento debe verse bien.',
@@ -111,6 +112,7 @@ export const es: Messages = {
     show_own_face: 'El selfi debe mostrar a la persona cuya foto está en el documento.',
     show_face_clearer:
       'La cara del selfi no se ha podido relacionar con la foto del documento. Hágase un selfi más claro, con luz uniforme y sin gafas de sol ni mascarilla.',
+    show_eyes: 'Unas gafas oscuras le tapan los ojos. Quíteselas y repita el selfi.',
     repeat_movements: 'Repita los movimientos de la cabeza tal como se indican.',
     let_screen_light_face:
       'Vaya a un lugar con menos luz, ponga la pantalla al máximo brillo y no se mueva mientras cambia de color.',

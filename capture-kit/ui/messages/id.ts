@@ -94,6 +94,7 @@ export const id: Messages = {
     send_other_side: 'Foto juga sisi lain dokumen Anda.',
     show_whole_document: 'Tampilkan seluruh dokumen, dengan keempat sudutnya.',
     show_document_sharper: 'Ambil foto dokumen yang lebih tajam, dari dekat dan dengan cahaya merata.',
+    send_original_photo: 'Kirim foto asli dari kamera: berwarna dan tidak diperkecil.',
     show_document_unmirrored:
       'Gambarnya terbalik seperti di cermin. Gunakan kamera belakang, atau matikan pencerminan.',
     show_machine_readable_zone: 'Baris dengan “<<<” pada dokumen harus mudah dibaca, tanpa silau atau jari di atasnya.',
@@ -111,6 +112,7 @@ export const id: Messages = {
     show_own_face: 'Swafoto harus menampilkan orang yang fotonya ada pada dokumen.',
     show_face_clearer:
       'Wajah di swafoto belum dapat dicocokkan dengan foto pada dokumen. Ambil swafoto yang lebih jelas dengan cahaya merata, tanpa kacamata hitam atau masker.',
+    show_eyes: 'Kacamata gelap menutupi mata Anda. Lepaskan, lalu ambil swafoto lagi.',
     repeat_movements: 'Ulangi gerakan kepala, persis seperti yang ditunjukkan.',
     let_screen_light_face:
       'Pergilah ke tempat yang tidak terlalu terang, atur layar ke kecerahan penuh, dan jangan bergerak saat warnanya berubah.',

@@ -96,6 +96,7 @@ export const it: Messages = {
     send_other_side: 'Fotografa anche l’altro lato del documento.',
     show_whole_document: 'Mostra l’intero documento, con tutti e quattro gli angoli.',
     show_document_sharper: 'Scatta una foto più nitida del documento, da vicino e con luce uniforme.',
+    send_original_photo: 'Invia la foto così come l’ha scattata la fotocamera: a colori e non rimpicciolita.',
     show_document_unmirrored: 'L’immagine è speculare. Usa la fotocamera posteriore o disattiva l’effetto specchio.',
     show_machine_readable_zone: 'Le righe con “<<<” sul documento devono leggersi bene, senza riflessi né dita sopra.',
     show_document_portrait: 'La tua foto sul documento deve vedersi bene.',
@@ -112,6 +113,7 @@ export const it: Messages = {
     show_own_face: 'Il selfie deve mostrare la persona la cui foto è sul documento.',
     show_face_clearer:
       'Non è stato possibile abbinare il viso del selfie alla foto sul documento. Scatta un selfie più chiaro, con luce uniforme, senza occhiali da sole o mascherina.',
+    show_eyes: 'Gli occhiali scuri nascondono gli occhi. Toglili e scatta di nuovo il selfie.',
     repeat_movements: 'Ripeti i movimenti della testa, proprio come indicato.',
     let_screen_light_face:
       'Spostati dove c’è meno luce, imposta lo schermo alla massima luminosità e resta fermo mentre cambia colore.',

@@ -94,6 +94,7 @@ export const ja: Messages = {
     send_other_side: '書類のもう一方の面も撮影してください。',
     show_whole_document: '四隅を含め、書類全体を写してください。',
     show_document_sharper: '均等な明かりの下で近づいて、書類をもっと鮮明に撮影してください。',
+    send_original_photo: 'カメラで撮影した写真をそのまま送ってください。カラーのまま、縮小しないでください。',
     show_document_unmirrored: '画像が左右反転しています。背面カメラで撮影するか、反転をオフにしてください。',
     show_machine_readable_zone: '書類の「<<<」がある行を、反射や指がかからず読めるように写してください。',
     show_document_portrait: '書類の顔写真がよく見えるように写してください。',
@@ -110,6 +111,7 @@ export const ja: Messages = {
     show_own_face: '自撮り写真には、書類の顔写真のご本人が写っている必要があります。',
     show_face_clearer:
       '自撮り写真の顔と書類の顔写真が一致すると確認できませんでした。均等な明かりの下で、サングラスやマスクを外して、もっとはっきり撮影してください。',
+    show_eyes: '濃い色の眼鏡で目が隠れています。外してから、もう一度自撮りしてください。',
     repeat_movements: '表示されるとおりに、もう一度頭を動かしてください。',
     let_screen_light_face: 'もう少し暗い場所へ移動し、画面を最大の明るさにして、色が変わる間は動かないでください。',
   },

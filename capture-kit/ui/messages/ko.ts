@@ -94,6 +94,7 @@ export const ko: Messages = {
     send_other_side: '신분증의 다른 면도 촬영하세요.',
     show_whole_document: '네 모서리를 포함해 신분증 전체가 보이게 하세요.',
     show_document_sharper: '고른 조명 아래 가까이에서 신분증을 더 선명하게 촬영하세요.',
+    send_original_photo: '카메라로 찍은 사진을 그대로 보내세요. 컬러로, 크기를 줄이지 마세요.',
     show_document_unmirrored: '사진의 좌우가 바뀌었습니다. 후면 카메라로 찍거나 좌우 반전을 끄세요.',
     show_machine_readable_zone: '신분증의 “<<<” 줄이 반사되거나 손가락에 가리지 않고 잘 읽혀야 합니다.',
     show_document_portrait: '신분증의 얼굴 사진이 잘 보여야 합니다.',
@@ -110,6 +111,7 @@ export const ko: Messages = {
     show_own_face: '셀카에는 신분증 사진의 본인이 나와야 합니다.',
     show_face_clearer:
       '셀카의 얼굴이 신분증 사진과 일치하는지 확인하지 못했습니다. 고른 조명에서 선글라스나 마스크 없이 더 선명하게 촬영하세요.',
+    show_eyes: '짙은 색 안경이 눈을 가리고 있습니다. 안경을 벗고 셀카를 다시 찍으세요.',
     repeat_movements: '화면에 나오는 대로 고개를 다시 움직이세요.',
     let_screen_light_face: '덜 밝은 곳으로 가서 화면 밝기를 최대로 하고, 색이 바뀌는 동안 움직이지 마세요.',
   },

@@ -95,6 +95,7 @@ export const nl: Messages = {
     send_other_side: 'Fotografeer ook de andere kant van uw document.',
     show_whole_document: 'Laat het hele document zien, met alle vier de hoeken.',
     show_document_sharper: 'Maak een scherpere foto van het document, van dichtbij en in gelijkmatig licht.',
+    send_original_photo: 'Stuur de foto zoals de camera die maakte: in kleur en niet verkleind.',
     show_document_unmirrored: 'De foto is gespiegeld. Gebruik de camera aan de achterkant of zet spiegelen uit.',
     show_machine_readable_zone:
       'De regels met “<<<” op het document moeten goed leesbaar zijn, zonder schittering of vingers erop.',
@@ -114,6 +115,7 @@ export const nl: Messages = {
     show_own_face: 'Op de selfie moet de persoon staan van wie de foto op het document is.',
     show_face_clearer:
       'Het gezicht op de selfie kwam niet herkenbaar overeen met de foto op het document. Maak een duidelijkere selfie in gelijkmatig licht, zonder zonnebril of mondkapje.',
+    show_eyes: 'Een donkere bril verbergt uw ogen. Zet hem af en maak de selfie opnieuw.',
     repeat_movements: 'Maak de hoofdbewegingen nog eens, precies zoals ze worden getoond.',
     let_screen_light_face:
       'Ga naar een minder lichte plek, zet het scherm op volle helderheid en blijf stil terwijl het van kleur verandert.',

@@ -94,6 +94,7 @@ export const pl: Messages = {
     send_other_side: 'Zrób też zdjęcie drugiej strony dokumentu.',
     show_whole_document: 'Pokaż cały dokument, ze wszystkimi czterema rogami.',
     show_document_sharper: 'Zrób ostrzejsze zdjęcie dokumentu, z bliska i w równym świetle.',
+    send_original_photo: 'Wyślij zdjęcie takie, jakie zrobił aparat: w kolorze i niezmniejszone.',
     show_document_unmirrored: 'Zdjęcie jest odbite lustrzanie. Użyj tylnego aparatu lub wyłącz odbicie lustrzane.',
     show_machine_readable_zone:
       'Wiersze ze znakami „<<<” na dokumencie muszą być dobrze czytelne, bez odblasków i palców.',
@@ -111,6 +112,7 @@ export const pl: Messages = {
     show_own_face: 'Selfie musi przedstawiać osobę, której zdjęcie jest na dokumencie.',
     show_face_clearer:
       'Nie udało się dopasować twarzy z selfie do zdjęcia na dokumencie. Zrób wyraźniejsze selfie w równym świetle, bez okularów przeciwsłonecznych i maseczki.',
+    show_eyes: 'Ciemne okulary zasłaniają oczy. Zdejmij je i zrób selfie jeszcze raz.',
     repeat_movements: 'Powtórz ruchy głowy dokładnie tak, jak są pokazane.',
     let_screen_light_face:
       'Przejdź w mniej jasne miejsce, ustaw pełną jasność ekranu i nie ruszaj się, gdy zmienia kolory.',

@@ -95,6 +95,7 @@ export const pt: Messages = {
     send_other_side: 'Fotografe também o outro lado do seu documento.',
     show_whole_document: 'Mostre o documento inteiro, com os quatro cantos.',
     show_document_sharper: 'Tire uma foto mais nítida do documento, de perto e com luz uniforme.',
+    send_original_photo: 'Envie a foto tal como a câmara a tirou: a cores e sem a reduzir.',
     show_document_unmirrored: 'A imagem está espelhada. Use a câmara traseira ou desative o espelhamento.',
     show_machine_readable_zone: 'As linhas com “<<<” do documento têm de se ler bem, sem reflexos nem dedos por cima.',
     show_document_portrait: 'A sua foto no documento tem de se ver bem.',
@@ -111,6 +112,7 @@ export const pt: Messages = {
     show_own_face: 'A selfie tem de mostrar a pessoa cuja foto está no documento.',
     show_face_clearer:
       'Não foi possível associar o rosto da selfie à foto do documento. Tire uma selfie mais nítida, com luz uniforme, sem óculos de sol nem máscara.',
+    show_eyes: 'Os óculos escuros tapam-lhe os olhos. Tire-os e repita a selfie.',
     repeat_movements: 'Repita os movimentos da cabeça, tal como são indicados.',
     let_screen_light_face:
       'Vá para um local menos claro, ponha o ecrã no brilho máximo e fique quieto enquanto ele muda de cor.',

@@ -94,6 +94,7 @@ export const tr: Messages = {
     send_other_side: 'Belgenizin diğer yüzünün de fotoğrafını çekin.',
     show_whole_document: 'Belgenin tamamını, dört köşesiyle birlikte gösterin.',
     show_document_sharper: 'Belgenin daha net bir fotoğrafını yakından ve eşit ışıkta çekin.',
+    send_original_photo: 'Fotoğrafı kameranın çektiği gibi gönderin: renkli ve küçültülmemiş.',
     show_document_unmirrored: 'Görüntü aynalanmış. Arka kamerayı kullanın ya da aynalamayı kapatın.',
     show_machine_readable_zone:
       'Belgedeki “<<<” içeren satırlar, üzerlerinde parlama veya parmak olmadan rahatça okunabilmelidir.',
@@ -112,6 +113,7 @@ export const tr: Messages = {
     show_own_face: 'Selfie, fotoğrafı belgede bulunan kişiyi göstermelidir.',
     show_face_clearer:
       'Selfie’deki yüz belgedeki fotoğrafla eşleştirilemedi. Eşit ışıkta, güneş gözlüğü ve maske olmadan daha net bir selfie çekin.',
+    show_eyes: 'Koyu renk gözlük gözlerinizi kapatıyor. Gözlüğü çıkarın ve selfie’yi yeniden çekin.',
     repeat_movements: 'Baş hareketlerini gösterildiği gibi yeniden yapın.',
     let_screen_light_face:
       'Daha az aydınlık bir yere geçin, ekranı tam parlaklığa alın ve renk değiştirirken kımıldamayın.',

@@ -95,6 +95,7 @@ export const vi: Messages = {
     send_other_side: 'Chụp cả mặt còn lại của giấy tờ.',
     show_whole_document: 'Chụp toàn bộ giấy tờ, với cả bốn góc.',
     show_document_sharper: 'Chụp giấy tờ rõ nét hơn, ở gần và dưới ánh sáng đều.',
+    send_original_photo: 'Gửi ảnh đúng như máy ảnh đã chụp: ảnh màu và không thu nhỏ.',
     show_document_unmirrored: 'Ảnh bị lật ngược trái phải. Hãy chụp bằng máy ảnh sau hoặc tắt chế độ lật gương.',
     show_machine_readable_zone: 'Các dòng có “<<<” trên giấy tờ phải đọc được rõ, không bị lóa hay ngón tay che.',
     show_document_portrait: 'Ảnh của bạn trên giấy tờ phải nhìn rõ.',
@@ -111,6 +112,7 @@ export const vi: Messages = {
     show_own_face: 'Ảnh chân dung phải là của người có ảnh trên giấy tờ.',
     show_face_clearer:
       'Khuôn mặt trong ảnh chân dung chưa khớp được với ảnh trên giấy tờ. Hãy chụp rõ hơn dưới ánh sáng đều, không đeo kính râm hay khẩu trang.',
+    show_eyes: 'Kính râm che mất mắt. Hãy bỏ kính ra và chụp lại ảnh chân dung.',
     repeat_movements: 'Hãy thực hiện lại các động tác đầu, đúng như được hiển thị.',
     let_screen_light_face:
       'Hãy đến chỗ bớt sáng, tăng độ sáng màn hình lên tối đa và giữ yên trong lúc màn hình đổi màu.',

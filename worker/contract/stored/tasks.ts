@@ -17,6 +17,7 @@ const DocumentQuality = z.object({
   blur: z.number().nullable(),
   glare: z.array(StoredRegion),
   corners: StoredCorners,
+  grey: z.literal(true).exactOptional(),
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 

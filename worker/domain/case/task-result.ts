@@ -51,6 +51,8 @@ export interface DocumentQuality
   glare: Region[]
   /** Corners of the page, clockwise from its own top left. */
   corners: PageCorners
+  /** The picture has no colours. */
+  grey?: true
   defects: DocumentDefect[]
 }
 

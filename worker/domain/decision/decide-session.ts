@@ -29,11 +29,12 @@ import { notExcluded } from './not-excluded'
 import { originalReasons } from './original-reasons'
 import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
+import { specimenReasons } from './specimen-reasons'
 import { isAdvice } from './tasks/quality-errors'
 import { unpaired } from './unpaired'
 
 export interface Decidable {
-  session: Pick<Session, 'rules' | 'schemaId'>
+  session: Pick<Session, 'owner' | 'rules' | 'schemaId'>
   /** After this attempt. */
   tasks: readonly TaskResult[]
   evidence: Evidence
@@ -81,7 +82,7 @@ export function decideSession({
   const compared = faces.flatMap((task) => faceReasons(task, { evidence, documents }, assurance, several))
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
-    ...documentsReasons(documents, { given, evidence, assurance, rules }),
+    ...documentsReasons(documents, { given, evidence, assurance, session }),
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, { assurance, rules, doubted })),
@@ -159,9 +160,9 @@ function documentsReasons(
   documents: readonly DocumentTaskResult[],
   { given, ...judged }: Omit<JudgedDocument, 'index' | 'chip'> & { given: readonly TaskResult[] },
 ): Reason[] {
-  const { evidence, rules } = judged
+  const { evidence, session } = judged
   const reasons = documents.flatMap((task, index) =>
-    documentReasons(task, { ...judged, index, chip: chipWorth(index, evidence, given, rules) }),
+    documentReasons(task, { ...judged, index, chip: chipWorth(index, evidence, given, session.rules) }),
   )
   // Who sent a selfie has sent the face.
   const hasSelfie = given.some(({ type }) => type === 'selfie')
@@ -172,23 +173,24 @@ interface JudgedDocument {
   index: number
   evidence: Evidence
   assurance: Assurance
-  rules: Rules
+  session: Decidable['session']
   chip: ChipWorth
 }
 
 function documentReasons(
   task: DocumentTaskResult,
-  { index, evidence, assurance, rules, chip }: JudgedDocument,
+  { index, evidence, assurance, session, chip }: JudgedDocument,
 ): Reason[] {
   const facts = evidence.documents[index]?.facts
   const errors = errorReasons(task, 'document_unreadable')
-  const lacking = facts ? documentEvidence(task, facts, assurance, chip) : []
+  const lacking = facts ? documentEvidence(task, facts, { assurance, rules: session.rules, chip }) : []
   // Of a release without facts: nothing shows that the document is what the assurance asks for.
   const old = !facts && atLeast(assurance, 'substantial') && errors.length === 0
   const unknown = old ? [{ code: 'mrz_unread', outcome: 'resubmit' } as const] : []
   // A wallet shows no page.
-  const tilted = facts?.machine?.kind === 'wallet' ? [] : originalReasons(task, rules, chip)
-  return placed('document', index, [...errors, ...lacking, ...unknown, ...chipReasons(task), ...tilted])
+  const tilted = facts?.machine?.kind === 'wallet' ? [] : originalReasons(task, session.rules, chip)
+  const nobodys = facts ? specimenReasons(session, facts) : []
+  return placed('document', index, [...errors, ...lacking, ...unknown, ...nobodys, ...chipReasons(task), ...tilted])
 }
 
 interface JudgedSelfie {

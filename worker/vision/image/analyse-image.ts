@@ -169,7 +169,7 @@ async function glanceAt(
   const { width, height } = image
   const gray = scratch.image(toGray(image))
   const [mrz, faces] = await Promise.all([
-    deps.reader.readMrz(sendPixels(gray, 1)),
+    allowance.searches ? deps.reader.readMrz(sendPixels(gray, 1)) : null,
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES, ageAndSex }),
   ])
   const content: Content = { width, height, mrz, faces, role: source.role }

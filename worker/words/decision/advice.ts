@@ -6,6 +6,7 @@ export const ADVICE = {
   send_other_side: 'document',
   show_whole_document: 'document',
   show_document_sharper: 'document',
+  send_original_photo: 'document',
   show_document_unmirrored: 'document',
   show_machine_readable_zone: 'document',
   show_document_portrait: 'document',
@@ -21,6 +22,7 @@ export const ADVICE = {
   show_one_face: 'selfie',
   show_own_face: 'selfie',
   show_face_clearer: 'selfie',
+  show_eyes: 'selfie',
   repeat_movements: 'selfie',
   let_screen_light_face: 'selfie',
 } as const satisfies Record<string, 'document' | 'selfie'>

@@ -32,8 +32,17 @@ export const REASONS = {
   number_malformed: row('The document number has letters where its issuer prints digits.', 'show_document_sharper'),
   name_contradicted: row('The printed name differs from the machine-readable name.', 'show_document_sharper'),
   marked_false: row('The document is marked as not genuine.'),
+  specimen: row(
+    'The document is a specimen: its state does not exist, or its holder is named SPECIMEN. Only the sandbox approves specimens.',
+    'use_other_document',
+  ),
   print_unconfirmed: row('The printed data does not confirm the machine-readable data.', 'show_document_sharper'),
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
+  original_not_judged: row(
+    'The service could not judge whether the document is an original: an image is grey, shows it too small (`originals`), or the checks for copies and screens could not look.',
+    'send_original_photo',
+  ),
+  /** Of earlier releases. */
   authenticity_unchecked: row(
     'The service could not check whether the document is an original.',
     'show_document_sharper',
@@ -43,11 +52,12 @@ export const REASONS = {
     'tilt_document',
   ),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
+  eyes_covered: row('Dark glasses hide the eyes on the selfie.', 'show_eyes'),
   faces_several: row(
     'The selfie shows more than one face. It is not clear which face is the holder’s.',
     'show_one_face',
   ),
-  selfies_differ: row('The selfies of one call show different people: a person must look.', 'show_one_face'),
+  selfies_differ: row('The selfies of one call show different people. It needs manual review.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
   capture_unattested: row(

@@ -107,11 +107,6 @@ describe('evidence that the assurance asks for', () => {
     expect(result.decision).toMatchObject({ outcome: 'approved', assurance: 'basic' })
   })
 
-  it('includes that some check could tell an original', () => {
-    const blind = document([check('isMRZValid', 'success'), check('isXerocopy', 'idle'), check('isDisplay', 'idle')])
-    expect(codes(decided({ tasks: [blind, selfie(), faces(MATCH)] }))).toEqual(['authenticity_unchecked'])
-  })
-
   it('is not taken to be there because a selfie holds a document', () => {
     const inHand = check('document_in_hand & selfie_1', 'success')
     const { decision } = decided({ tasks: [selfie(), faces(inHand)], evidence: evidence([], { held: face() }) })
@@ -278,6 +273,17 @@ describe('rules of the scenario', () => {
     const tasks = [failed, selfie(), faces(MATCH)]
     const documentChecks = [{ name: 'isXerocopy' as const, threshold: 0.5 }]
     expect(decided({ tasks, rules: { documentChecks } }).decision.outcome).toBe('declined')
+  })
+
+  it('leave a sign of it to people, where it is as strong as the scenario asks', () => {
+    const sign = document([...document().checks[0].items.slice(0, 1), check('isStampsOk', 'success', 0.3)])
+    const asked = (threshold: number) =>
+      decided({
+        tasks: [sign, selfie(), faces(MATCH)],
+        rules: { documentChecks: [{ name: 'isStampsOk', threshold }] },
+      }).decision.reasons
+    expect(asked(0.6)).toMatchObject([{ code: 'marks_missing', outcome: 'review' }])
+    expect(asked(0.8)).toEqual([])
   })
 })
 
