@@ -178,7 +178,7 @@ describe('the result', () => {
     await page.getByText('Seen in person.').first().waitFor()
     expect(await page.locator('.status').allTextContents()).toEqual(['In order', 'In order'])
     expect(await page.locator('.checks .failed, .pair.failed, .errors').count()).toBe(0)
-    expect(await page.locator('.checks .noted').first().textContent()).toContain('an operator decided otherwise')
+    expect(await page.locator('.checks .noted').first().textContent()).toContain('a reviewer decided against it')
     await page.close()
   })
 

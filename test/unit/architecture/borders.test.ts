@@ -228,7 +228,7 @@ const ZONES: Zone[] = [
     folder: 'capture-kit/ui/',
     may: ['capture-kit/core/', 'worker/words/capture/light-patterns.ts', 'lit', 'lit/directives/until.js', 'uqr'],
   },
-  // Of the words two tables: the lists that reviewers choose from.
+  // Of the words: the lists that people choose from, and what tells a sign.
   ...['', 'console/', 'demo/', 'docs/', 'verify/', 'views/'].map((page) => ({
     folder: `worker/pages/${page}`,
     may: [
@@ -237,6 +237,7 @@ const ZONES: Zone[] = [
         'worker/words/decision/verdict-reasons.ts',
         'worker/words/decision/found-reasons.ts',
         'worker/words/states.ts',
+        'worker/words/decision/sign.ts',
       ],
       ...['capture-kit/ui/', 'capture-kit/core/', 'type:worker/words/', 'type:worker/contract/'],
       ...['lit', 'oauth4webapi', 'swagger-ui-dist', 'vite'],

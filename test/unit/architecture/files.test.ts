@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ROOT, sourceFiles } from './imports'
 
 const MAX_LINES = 350
-/** Tables of a standard and generated types, read by nobody from top to bottom. */
-const DATA_TABLES: string[] = ['capture-kit/core/client/operations.ts']
+/** Tables of a standard and generated files, read by nobody from top to bottom. */
+const DATA_TABLES: string[] = ['capture-kit/core/client/operations.ts', 'worker/domain/checks/prices.ts']
 /** What pages and bundlers import. */
 const ENTRIES: string[] = ['client', 'index', 'selfie', 'whole'].map((name) => `capture-kit/${name}.ts`)
 /** Names that say nothing about what is inside. */

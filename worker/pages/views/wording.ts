@@ -166,7 +166,7 @@ export function checkWords(caption: string, status: 'success' | 'failed' | 'idle
 export const SIGN_NOTES = {
   counted: 'A sign; it proves nothing, and counts with all that is known.',
   noted: 'A sign; it proves nothing.',
-  overruled: 'A sign; an operator decided otherwise.',
+  overruled: 'A sign; a reviewer decided against it.',
 }
 
 /** Null: no check that people know by a name. */

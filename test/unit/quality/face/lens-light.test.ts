@@ -13,6 +13,7 @@ const PLACES: FacePlaces = {
   chin: { x: 100, y: 170 },
   oval: [],
   interEyeDistance: 60,
+  eyesToChin: 90,
 }
 
 /** A face of one tone whose areas before the right and left eye have levels of their own. */
