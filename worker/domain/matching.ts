@@ -5,7 +5,7 @@
 import { type SearchedBy, similarityAt } from './calibration.ts'
 
 /** Names the embedding: networks, crop templates and how they are joined. Vectors of different versions are not comparable. */
-export const EMBEDDING_VERSION = 'dlib-faceres-v3'
+export const EMBEDDING_VERSION = 'mobilefacenet-faceres-v4'
 
 export const EMBEDDING_DIMENSIONS = 128
 
@@ -50,7 +50,7 @@ export function searchSimilarity(
   gallery: number,
   fpir = SEARCH_FPIR,
   enrolled: keyof typeof LOOSEST_FMR = 'persons',
-  searched: SearchedBy = 'photo',
+  searched: SearchedBy = 'photos',
 ): number {
   return similarityAt(Math.min(LOOSEST_FMR[enrolled], fpir / (OF_ONES_OWN_SEX * Math.max(1, gallery))), searched)
 }

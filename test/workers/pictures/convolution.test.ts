@@ -151,6 +151,23 @@ describe('depthwise convolution', () => {
   })
 })
 
+it('scales what is below zero by a slope for each channel', () => {
+  const network = new ConvolutionNetwork()
+  const plane = network.plane(3, 3, 8, { margin: 1, images: 2 })
+  const slopes = randoms(8, 3)
+  const step = network.rectifier(plane, slopes)
+  const earlier = [0, 1].map((image) => filled(network, plane, image))
+  step()
+  earlier.forEach((before, image) => {
+    for (let channel = 0; channel < 8; channel++) {
+      const value = before(1, 2, channel)
+      const expected = value < 0 ? value * (slopes[channel] ?? 0) : value
+      expect(at(network, plane, 1, 2, channel, image)).toBeCloseTo(expected, 5)
+    }
+  })
+  expect(() => network.rectifier(plane, randoms(7))).toThrow('a slope for each')
+})
+
 describe('pools', () => {
   it('take the greatest, the mean of four, and the mean of all', () => {
     const network = new ConvolutionNetwork()
