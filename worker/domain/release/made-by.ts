@@ -5,5 +5,5 @@ export const MADE_BY: MadeBy = {
   release: '1.0.0-rc.1',
   checks: '5b9022dd4349',
   likelihoods: 'a7a5c89035f8',
-  faces: '885992cb325f',
+  faces: '9dedef54752e',
 }
