@@ -43,6 +43,7 @@ for node in graph.node:
     elif node.op_type not in ("Add", "Reshape"):
         raise SystemExit(f"unknown layer {node.op_type}")
 with open(os.path.join(out, "mobile-face-net.json"), "w") as file:
-    file.write(json.dumps({"weights": specs}, separators=(",", ":")) + "\n")
+    lines = (json.dumps(spec).replace("{", "{ ").replace("}", " }") for spec in specs)
+    file.write('{\n  "weights": [\n    ' + ",\n    ".join(lines) + "\n  ]\n}\n")
 with open(os.path.join(out, "mobile-face-net.bin"), "wb") as file:
     file.write(b"".join(values))

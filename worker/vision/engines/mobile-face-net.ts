@@ -105,9 +105,12 @@ class Layers {
 
   /** A depthwise filter as large as its plane. */
   whole(from: Plane, to: Plane): void {
-    this.#add((filter) => () => {
-      for (let image = 0; image < from.images; image++) weightedSums(this.network, from, to, { filter, image })
-    }, to)
+    this.#add(
+      (filter) => () => {
+        for (let image = 0; image < from.images; image++) weightedSums(this.network, from, to, { filter, image })
+      },
+      to,
+    )
   }
 
   #add(step: (filter: Filter) => Step, to: Plane): void {
