@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './test/patience.ts'
 import { workers } from './test/workers/project.ts'
 import { quiet } from './worker/local/building/build.ts'
 
@@ -10,8 +11,12 @@ const workerd = { WRANGLER_LOG: 'error', MINIFLARE_WORKERD_V8_FLAGS: '--single-t
 
 Object.assign(process.env, quiet, workerd)
 
-/** A slow or busy machine is no fault: only what hangs is given up. */
-const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
+/** Only what hangs is given up. */
+const patience = {
+  testTimeout: 2 * PATIENCE_MS,
+  hookTimeout: 2 * PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+}
 
 /**
  * What starts Workers or a browser runs one file at a time, after the tests that do not, and in one process: its files

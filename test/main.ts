@@ -8,6 +8,7 @@ import { step } from '../worker/local/progress.ts'
 import { setup } from '../worker/local/setup.ts'
 import { askedProjects } from './asked-projects.ts'
 import { Lane } from './lane.ts'
+import { showProgress } from './progress.ts'
 import { summary } from './summary.ts'
 import { chromium } from './support/chromium.ts'
 
@@ -39,35 +40,60 @@ The other options are vitest's:
     update: { type: 'boolean', short: 'u' },
   },
 })
-const began = Date.now()
+const began = performance.now()
 const args = process.argv.slice(2).filter((arg) => arg !== '--nightly')
 if (values.nightly) process.env.NIGHTLY_TESTS = 'true'
 
-try {
-  const projects = askedProjects(args)
-  if (projects.includes('browser')) process.env.CHROMIUM_PATH = await step('Chromium', chromium)
-  if (projects.includes('browser') || projects.includes('system')) await setup()
-  // Several lanes need it.
-  if (args.length === 0) await step('Capture kit', async () => (await import('./support/kit/packed.ts')).packedKit())
-} catch (error) {
-  fail(error)
+/** Five at once on two cores: what drives a browser or another process waits for a part of its time. */
+const everything = () => [
+  // It needs nothing that is built, and so begins at once.
+  new Lane(ROOT, 'unit').vitest('run', ['unit']).node('worker/local/check/main.ts', '--without-borders'),
+  new Lane(ROOT, 'workers').vitest('run', ['workers']),
+  new Lane(ROOT, 'system 1').vitest('run', ['system'], ['--shard', '1/2']),
+  new Lane(ROOT, 'system 2').vitest('run', ['system'], ['--shard', '2/2']),
+  new Lane(ROOT, 'browser').vitest('run', ['browser']),
+]
+const lanes =
+  args.length === 0 ? everything() : [new Lane(ROOT, 'tests').vitest(values.watch ? 'watch' : 'run', [], args)]
+const stop = () => {
+  for (const lane of lanes) lane.stop()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+
+const passed = args.length === 0 ? await besideEachOther() : await one()
+const reports = lanes.flatMap((lane) => lane.reports())
+console.log(summary(reports, performance.now() - began))
+process.exit(passed.every(Boolean) ? 0 : 1)
+
+async function prepare(): Promise<void> {
+  try {
+    const projects = askedProjects(args)
+    if (projects.includes('browser')) process.env.CHROMIUM_PATH = await step('Chromium', chromium)
+    if (projects.includes('browser') || projects.includes('system')) await setup()
+    // Several lanes need it.
+    if (args.length === 0) await step('Capture kit', async () => (await import('./support/kit/packed.ts')).packedKit())
+  } catch (error) {
+    stop()
+    fail(error)
+  }
 }
 
-/** Five at once on two cores: what drives a browser or another process waits for a part of its time. */
-const lanes =
-  args.length === 0
-    ? [
-        new Lane(ROOT).vitest('run', ['system'], ['--shard', '1/2']),
-        new Lane(ROOT).vitest('run', ['system'], ['--shard', '2/2']),
-        new Lane(ROOT).vitest('run', ['browser']),
-        new Lane(ROOT).vitest('run', ['workers']),
-        new Lane(ROOT).vitest('run', ['unit']).node('worker/local/check/main.ts', '--without-borders'),
-      ]
-    : [new Lane(ROOT).vitest(values.watch ? 'watch' : 'run', [], args)]
-const [first, ...others] = lanes
-const beside = others.map((lane) => lane.run('kept'))
-const passed = [await first?.run('shown'), ...(await Promise.all(beside))]
-for (const { printed } of others) console.log(printed)
-const reports = lanes.flatMap((lane) => lane.reports())
-console.log(summary(reports, Date.now() - began))
-process.exit(passed.every(Boolean) ? 0 : 1)
+async function one(): Promise<boolean[]> {
+  await prepare()
+  return Promise.all(lanes.map((lane) => lane.run('shown')))
+}
+
+/** Says how far they are, and then all that those have printed that did not pass. */
+async function besideEachOther(): Promise<boolean[]> {
+  let say = (line: string) => console.log(line)
+  for (const lane of lanes) lane.onFailure = (failure) => say(`✗ ${failure}`)
+  const [first, ...others] = lanes
+  const begun = first?.run('kept')
+  await prepare()
+  const shown = showProgress(lanes, process.stdout)
+  say = (line) => shown.say(line)
+  const all = await Promise.all([begun, ...others.map((lane) => lane.run('kept'))])
+  shown.end()
+  for (const [i, lane] of lanes.entries()) if (!all[i]) console.log(`\n${lane.name}:\n${lane.printed}`)
+  return all.map(Boolean)
+}

@@ -1,6 +1,6 @@
 /** What a run of vitest has to say of its files and tests, for the lines at the end of `npm test`. */
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 export interface FileReport {
   project: string
@@ -22,15 +22,43 @@ export interface RunReport {
   projects: Record<string, { from: number; to: number }>
 }
 
+/** Of a run, while it goes on. */
+export interface Progress {
+  /** Files. */
+  done: number
+  total: number
+  /** That have run. */
+  tests: number
+  failed: number
+}
+
+/** By the machine's clock, whatever the tests' clock says. */
+const machineNow = () => performance.timeOrigin + performance.now()
+
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
-/** Writes to the file that TEST_REPORT names. */
+/** Writes to the file that TEST_REPORT names; while it runs it tells whoever has started it. */
 export default class implements Reporter {
   readonly #report: RunReport = { files: [], projects: {} }
   readonly #from = new Map<string, number>()
+  readonly #progress: Progress = { done: 0, total: 0, tests: 0, failed: 0 }
+
+  onTestRunStart(files: readonly unknown[]) {
+    this.#progress.total = files.length
+    this.#tell()
+  }
+
+  onTestCaseResult(test: TestCase) {
+    const { state, errors = [] } = test.result()
+    if (state === 'skipped') return
+    this.#progress.tests++
+    if (state === 'failed')
+      this.#fail(`${test.module.relativeModuleId} > ${test.fullName}: ${firstLine(errors[0]?.message ?? '')}`)
+    else this.#tell()
+  }
 
   onTestModuleStart(module: TestModule) {
-    const now = Date.now()
+    const now = machineNow()
     this.#from.set(module.id, now)
     this.#report.projects[module.project.name] ??= { from: now, to: now }
   }
@@ -38,12 +66,15 @@ export default class implements Reporter {
   onTestModuleEnd(module: TestModule) {
     const { project, relativeModuleId: file } = module
     const span = this.#report.projects[project.name]
-    if (span) span.to = Date.now()
+    if (span) span.to = machineNow()
     const tests = [...module.children.allTests()]
     const states = tests.map((test) => test.result().state)
     const count = (wanted: string) => states.filter((state) => state === wanted).length
     const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
     const broken = module.state() === 'failed' && count('failed') === 0 ? 1 : 0
+    this.#progress.done++
+    if (broken > 0) this.#fail(`${file}: ${firstLine(module.errors()[0]?.message ?? 'failed')}`)
+    else this.#tell()
     this.#report.files.push({
       project: project.name,
       file,
@@ -60,6 +91,15 @@ export default class implements Reporter {
       ],
       retried: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
     })
+  }
+
+  #fail(failure: string) {
+    this.#progress.failed++
+    this.#tell(failure)
+  }
+
+  #tell(failure?: string) {
+    process.send?.({ progress: this.#progress, failure })
   }
 
   onTestRunEnd() {

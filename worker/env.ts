@@ -119,8 +119,11 @@ const SigningVars = z.object({
     }),
 })
 
-/** `https://kit.example`, without a path. */
-const Origin = z.string().refine((text) => text === '*' || (URL.canParse(text) && new URL(text).origin === text))
+/** `https://kit.example`, without a path; any port of one's own machine: `http://localhost:*`. */
+const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\*$/
+const Origin = z
+  .string()
+  .refine((text) => text === '*' || OWN_MACHINE.test(text) || (URL.canParse(text) && new URL(text).origin === text))
 
 const Switches = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),

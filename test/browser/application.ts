@@ -41,7 +41,7 @@ const chromium = once(() => launchChromium())
 
 export async function application(options: ApplicationOptions = {}): Promise<Application> {
   const { launch, vars, scope = 'kyc', reviewer } = options
-  const claims = { group: 1, scope, lifetimeSeconds: 3600, ...(reviewer === undefined ? {} : { reviewer }) }
+  const claims = { group: 1, scope, lifetimeSeconds: 36_000, ...(reviewer === undefined ? {} : { reviewer }) }
   const served = vars ? await configured(vars, claims) : await shared(claims)
   const browser = await (launch ?? chromium)()
   const faults: string[] = []
@@ -61,8 +61,6 @@ export async function application(options: ApplicationOptions = {}): Promise<App
     watch,
     open: async ({ path = '/', viewport = { width: 1100, height: 900 }, dark = false } = {}) => {
       const page = watch(await browser.newPage({ viewport, locale: 'en', colorScheme: dark ? 'dark' : 'light' }))
-      // A busy machine is no fault.
-      page.setDefaultTimeout(90_000)
       await page.goto(new URL(path, served.url).href)
       return page
     },

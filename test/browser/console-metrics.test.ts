@@ -88,9 +88,9 @@ it('charts can be read with eyes, without colours and by assistive technology, o
     await page.getByRole('img', { name: 'Approved: 30, 60 % of those created' }).waitFor()
     expect(await coloursOf(page)).toEqual([])
     for (const summary of await page.getByText('As a table').all()) await summary.click()
-    const row = page.getByRole('table', { name: 'Reviewers and the rules' }).getByRole('row', { name: /uncertain/ })
+    const row = page.getByRole('table', { name: 'Manual review by reason' }).getByRole('row', { name: /uncertain/ })
     expect(await row.textContent()).toBe('faces uncertain10375 %')
-    const looks = page.getByRole('table', { name: 'Second looks' }).getByRole('row')
+    const looks = page.getByRole('table', { name: 'Quality checks' }).getByRole('row')
     expect(await looks.allTextContents()).toEqual([
       expect.stringContaining('Alike with them'),
       ...['ann54100', 'bob00086', 'the service32000'],

@@ -116,7 +116,7 @@ describe('the reference at /docs', () => {
     await operation.locator('[data-property-name=images] input[type=file]').setInputFiles(file)
     await operation.getByRole('button', { name: 'Execute' }).click()
     const answer = operation.locator('.live-responses-table')
-    await answer.locator('.response-col_status').nth(1).waitFor({ timeout: 60_000 })
+    await answer.locator('.response-col_status').nth(1).waitFor()
     expect(await answer.textContent()).toContain('"docName": "UTO_passport"')
     await page.close()
   })

@@ -50,7 +50,7 @@ export const APPROVED_BY_OPERATOR: Decision = {
   ...RULED,
   evidence: EVIDENCE,
   outcome: 'approved',
-  summary: 'Approved by an operator.',
+  summary: 'Approved by a reviewer.',
   reasons: [DIFFERENT, CONTRADICTORY],
   advice: [],
   risk: 0.61,

@@ -14,13 +14,13 @@ export async function begin(page: Page, kind = 'passport'): Promise<void> {
 /** Chooses the file for the capture that is shown, once that has given up looking for a camera. */
 export async function choose(page: Page, capture: 'document' | 'selfie', photo: Buffer): Promise<void> {
   const element = page.locator(`kyc-${capture}-capture`)
-  await element.locator('[data-phase=unavailable], [data-phase=unreadable]').waitFor({ timeout: 40_000 })
+  await element.locator('[data-phase=unavailable], [data-phase=unreadable]').waitFor()
   await element.locator(FILE_INPUT).setInputFiles(file(`${capture}.jpg`, photo))
 }
 
 export async function take(page: Page, capture: 'document' | 'selfie', photo: Buffer): Promise<void> {
   await choose(page, capture, photo)
-  await page.locator(`kyc-${capture}-capture [part=accept]`).click({ timeout: 40_000 })
+  await page.locator(`kyc-${capture}-capture [part=accept]`).click()
 }
 
 /** Document and selfie; the session is then being decided. */

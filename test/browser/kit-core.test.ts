@@ -8,6 +8,7 @@ import type { LivenessAnswer, SelfieChallenge } from '../../capture-kit/core/sel
 import { followsLight, followsOrder } from '../../worker/domain/case/challenge'
 import { DocumentTakeAnswer } from '../../worker/words/capture/document-take'
 import { LIMITS } from '../../worker/words/limits'
+import { PATIENCE_MS } from '../patience'
 import { automatic, openKit } from '../support/kit/automatic'
 import { browserWithCamera } from '../support/kit/browser'
 import { writeClip } from '../support/kit/clip'
@@ -38,7 +39,7 @@ describe('a document before the camera', { retry: 1 }, () => {
     const browser = await browserWithCamera(file('glare'))
     try {
       const { page, complaints } = await openKit(browser, site.url)
-      const run = await automatic(page, 'front', 40_000)
+      const run = await automatic(page, 'front', PATIENCE_MS)
       expect(run.hints).toContain('glare')
       expect(run.taken?.defects).toEqual([])
       expect(moments[run.taken?.frame ?? 0]?.glare).toBeLessThan(0.2)
@@ -59,11 +60,11 @@ describe('a face before the camera', { retry: 1 }, () => {
       const fetched: string[] = []
       page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname))
       const take = () =>
-        page.evaluate(async () => {
+        page.evaluate(async (patience) => {
           const capture = window.kit.createSelfieCapture({ models: '/kyc-models/', video: window.kit.video })
           const phases: string[] = []
           await new Promise<void>((resolve) => {
-            setTimeout(resolve, 40_000)
+            setTimeout(resolve, patience)
             capture.subscribe((state) => {
               if (phases.at(-1) !== state.phase) phases.push(state.phase)
               if (state.phase === 'review' || state.phase === 'unavailable') resolve()
@@ -75,7 +76,7 @@ describe('a face before the camera', { retry: 1 }, () => {
           const taken = [...phases]
           capture.stop()
           return { phases: taken, camera, measures: state.phase === 'review' ? state.photo.measures : null }
-        })
+        }, PATIENCE_MS)
       const first = await take()
       expect(first.phases).toEqual(['opening', 'loading', 'aiming', 'capturing', 'review'])
       expect(first.camera).toBe('closed')

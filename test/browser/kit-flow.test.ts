@@ -57,10 +57,10 @@ describe('every screen', () => {
       await page.locator('kyc-flow [data-kind=passport]').waitFor()
       await look('3-documents')
       await page.locator('kyc-flow [data-kind=passport]').click()
-      await page.locator('kyc-document-capture [data-phase=unavailable]').waitFor({ timeout: 40_000 })
+      await page.locator('kyc-document-capture [data-phase=unavailable]').waitFor()
       await look('4-document')
       await choose(page, 'document', images.document)
-      await page.locator('kyc-document-capture [part=review] img').waitFor({ timeout: 40_000 })
+      await page.locator('kyc-document-capture [part=review] img').waitFor()
       await look('5-review')
       await page.close()
     },
@@ -82,7 +82,7 @@ describe('every screen', () => {
       await look('6-upload')
       // The network comes back: nothing needs to be done again.
       await page.unroute('**/v1/kyc/process')
-      await page.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+      await page.locator('kyc-flow [data-step=result]').waitFor()
       await look('7-result')
       await page.close()
     },
@@ -100,7 +100,7 @@ const DECISIONS = [
   { outcome: 'approved', status: 'success', lang: 'en', title: 'You are verified', advice: [] },
   { outcome: 'resubmit', status: 'failed', lang: 'en', title: 'We need better photos', advice: ADVICE },
   { outcome: 'resubmit', status: 'failed', lang: 'ar', title: 'نحتاج إلى صور أفضل', advice: ADVICE },
-  { outcome: 'review', status: 'processing', lang: 'en', title: 'We are looking at it', advice: [] },
+  { outcome: 'review', status: 'processing', lang: 'en', title: 'We are reviewing your photos', advice: [] },
   { outcome: 'declined', status: 'failed', lang: 'en', title: 'We could not verify you', advice: [] },
   { outcome: 'declined', status: 'failed', lang: 'de', title: 'Wir konnten Ihre Identität', advice: OWN_FACE },
 ]
@@ -168,8 +168,8 @@ describe('a handoff', () => {
     expect(phone.url()).not.toContain('kyc=')
     await desktop.getByRole('heading', { name: 'Your phone has taken over' }).waitFor()
     await submit(phone, images)
-    await phone.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
-    await desktop.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+    await phone.locator('kyc-flow [data-step=result]').waitFor()
+    await desktop.locator('kyc-flow [data-step=result]').waitFor()
     // What the service learned is for whoever asked: the phone holds no token of theirs.
     await desktop.locator('#result .verdict').waitFor()
     expect(await phone.locator('#result').isVisible()).toBe(false)
@@ -225,7 +225,7 @@ describe('the elements', () => {
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     await page.goto(new URL(signedIn(), app.url).href)
     await begin(page)
-    await page.locator('kyc-document-capture [data-phase=unavailable]').waitFor({ timeout: 40_000 })
+    await page.locator('kyc-document-capture [data-phase=unavailable]').waitFor()
     expect([...hosts].filter((host) => host !== '' && host !== new URL(app.url).host)).toEqual([])
     await page.close()
   })

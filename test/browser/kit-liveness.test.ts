@@ -43,8 +43,8 @@ async function briefed(options: BrowserContextOptions = {}, answered: object = {
   await page.locator('kyc-flow [data-kind=passport]').click()
   const capture = page.locator('kyc-document-capture')
   await capture.locator('input[type=file]').setInputFiles(file('document.jpg', images.document))
-  await capture.locator('[part=accept]').click({ timeout: 40_000 })
-  await page.locator('kyc-selfie-capture [part=briefing]').waitFor({ timeout: 40_000 })
+  await capture.locator('[part=accept]').click()
+  await page.locator('kyc-selfie-capture [part=briefing]').waitFor()
   await page.evaluate(() => {
     document.addEventListener('kyc-state', (event) => {
       const { light } = (event as CustomEvent<{ light?: string | null }>).detail
@@ -67,25 +67,25 @@ describe('the liveness challenge', { retry: 1 }, () => {
     expect(await complaints(page)).toEqual([])
     await selfie.locator('[part=begin]').click()
     const lit = selfie.locator('[part=light]')
-    await lit.waitFor({ timeout: 60_000 })
+    await lit.waitFor()
     const covered = await lit.evaluate((screen) => {
       const { width, height } = screen.getBoundingClientRect()
       return { width, height, above: document.elementsFromPoint(5, 5)[0]?.tagName }
     })
     expect(covered).toEqual({ ...PHONE, above: 'KYC-FLOW' })
     // The clip never turns its head.
-    await selfie.locator('.hint', { hasText: 'Step 2 of 4.' }).waitFor({ timeout: 30_000 })
+    await selfie.locator('.hint', { hasText: 'Step 2 of 4.' }).waitFor()
     expect(await lit.isVisible()).toBe(false)
     expect(await shown(page)).toHaveLength(LIGHT_STEPS)
     expect(await complaints(page)).toEqual([])
-    await selfie.locator('[part=help]').waitFor({ timeout: 40_000 })
+    await selfie.locator('[part=help]').waitFor()
     expect(await complaints(page)).toEqual([])
 
     await selfie.getByRole('checkbox', { name: 'The head movements' }).check()
     await selfie.locator('[part=again]').click()
     const sent = page.waitForRequest('**/v1/kyc/process')
     await page.route('**/v1/kyc/{process,session/status}', (route) => route.fulfill({ json: failedSession('') }))
-    await selfie.locator('[part=accept]').click({ timeout: 60_000 })
+    await selfie.locator('[part=accept]').click()
     const request = await sent
     const type = (await request.headerValue('content-type')) ?? ''
     const body = new Uint8Array(request.postDataBuffer() ?? [])
@@ -106,7 +106,7 @@ describe('the liveness challenge', { retry: 1 }, () => {
     expect(await selfie.locator('.primary').count()).toBe(0)
     await selfie.locator('[part=begin-lit]').waitFor()
     await selfie.locator('[part=begin-unlit]').click()
-    await selfie.locator('.hint', { hasText: 'Step 2 of 4.' }).waitFor({ timeout: 60_000 })
+    await selfie.locator('.hint', { hasText: 'Step 2 of 4.' }).waitFor()
     expect(await shown(page)).toEqual([])
     await selfie.locator('[part=cannot]').click()
     await selfie.locator('[part=help]').waitFor()
@@ -127,7 +127,7 @@ describe('the liveness challenge', { retry: 1 }, () => {
     const page = await briefed()
     const selfie = page.locator('kyc-selfie-capture')
     await selfie.locator('[part=begin]').click()
-    await selfie.locator('[part=light]').waitFor({ timeout: 60_000 })
+    await selfie.locator('[part=light]').waitFor()
     await page.keyboard.press('Escape')
     await selfie.locator('[part=help]').waitFor()
     expect(await selfie.locator('[part=light]').isVisible()).toBe(false)
@@ -139,7 +139,7 @@ describe('the liveness challenge', { retry: 1 }, () => {
     const page = await briefed()
     const selfie = page.locator('kyc-selfie-capture')
     await selfie.locator('[part=begin]').click()
-    await selfie.locator('[part=light]').waitFor({ timeout: 60_000 })
+    await selfie.locator('[part=light]').waitFor()
     await selfie.evaluate((element) => {
       const { parentNode, nextSibling } = element
       element.remove()

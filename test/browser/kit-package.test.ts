@@ -53,7 +53,7 @@ describe('a page on another origin than the service', () => {
         await photograph(page, 'document', images.document)
         // Face models from the service run as WebAssembly.
         await photograph(page, 'selfie', images.selfie)
-        await page.waitForURL('**/account?session=*', { timeout: 60_000 })
+        await page.waitForURL('**/account?session=*')
         const sessionId = new URL(page.url()).searchParams.get('session')
         expect(await decisionOf(sessionId)).toEqual({ status: 'success', outcome: 'approved' })
         expect(complaints).toEqual([])
@@ -106,9 +106,9 @@ function complaintsOf(page: Page): string[] {
 
 async function photograph(page: Page, capture: 'document' | 'selfie', photo: Buffer): Promise<void> {
   const element = page.locator(`kyc-${capture}-capture`)
-  await element.locator('[data-phase=aiming] [part=hint]').waitFor({ timeout: 60_000 })
+  await element.locator('[data-phase=aiming] [part=hint]').waitFor()
   await element.locator('input[type=file]').setInputFiles(file(`${capture}.jpg`, photo))
-  await element.locator('[part=accept]').click({ timeout: 60_000 })
+  await element.locator('[part=accept]').click()
 }
 
 /** As the guide says: address and hash of the kit in one file. */

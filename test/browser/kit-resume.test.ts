@@ -58,10 +58,10 @@ describe('a reload', () => {
     const page = await app.open({ path: signedIn(), viewport: PHONE })
     await begin(page)
     await take(page, 'document', images.document)
-    await page.locator('kyc-selfie-capture').waitFor({ timeout: 40_000 })
+    await page.locator('kyc-selfie-capture').waitFor()
     expect(await kept(page)).toBe(1)
     await page.reload()
-    await page.locator('kyc-selfie-capture').waitFor({ timeout: 40_000 })
+    await page.locator('kyc-selfie-capture').waitFor()
     const told = await listen(page)
     // The protocol of the debugger does not show what comes out of a browser's storage.
     await page.evaluate(() => {
@@ -73,11 +73,11 @@ describe('a reload', () => {
     })
     await take(page, 'selfie', images.selfie)
     await page.locator('html[data-sent="document selfie"]').waitFor({ state: 'attached' })
-    await page.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+    await page.locator('kyc-flow [data-step=result]').waitFor()
     expect((await told()).at(-1)).toMatch(/^kyc-complete \w/)
     expect(await kept(page)).toBe(0)
     await page.reload()
-    await page.locator('kyc-flow [data-step=result]').waitFor({ timeout: 40_000 })
+    await page.locator('kyc-flow [data-step=result]').waitFor()
     await page.close()
   })
 
@@ -87,7 +87,7 @@ describe('a reload', () => {
     await page.locator('kyc-flow').evaluate((flow) => flow.setAttribute('no-resume', ''))
     await begin(page)
     await take(page, 'document', images.document)
-    await page.locator('kyc-flow [data-step=selfie]').waitFor({ timeout: 40_000 })
+    await page.locator('kyc-flow [data-step=selfie]').waitFor()
     // The demo's element without the attribute has opened the shelf before.
     expect(await kept(page)).toBe(0)
     await page.reload()
@@ -142,7 +142,7 @@ describe('a token that ran out', () => {
     let refused = 0
     await page.route('**/v1/kyc/process', (route) => (refused++ === 0 ? route.fulfill(refusal) : route.fallback()))
     await take(page, 'selfie', images.selfie)
-    await page.locator('kyc-flow [data-step=result]').waitFor({ timeout: 60_000 })
+    await page.locator('kyc-flow [data-step=result]').waitFor()
     expect(refused).toBe(2)
     await page.close()
   })

@@ -34,7 +34,7 @@ describe('a page', () => {
   it('allows the camera only: no file is taken, and another device is offered where there is none', async () => {
     const page = await withAttributes({ capture: 'camera-only' })
     await begin(page)
-    await unavailable(page).waitFor({ timeout: 40_000 })
+    await unavailable(page).waitFor()
     expect(await page.locator('kyc-document-capture input[type=file]').count()).toBe(0)
     expect(await page.getByText('choose a photo').count()).toBe(0)
     await drop(page, 'passport.jpg', images.document)
@@ -76,14 +76,14 @@ describe('a file', () => {
   ])('of %s is answered with what to do instead; a photo is then taken when it is dropped', async (_, bytes, said) => {
     const page = await app.open({ path: signedIn() })
     await begin(page)
-    await unavailable(page).waitFor({ timeout: 40_000 })
+    await unavailable(page).waitFor()
     // Without a camera, a photo is the way on.
     expect(await page.locator('kyc-document-capture .choose .primary').count()).toBe(1)
     const input = page.locator('kyc-document-capture input[type=file]')
     await input.setInputFiles({ name: 'passport', mimeType: 'image/jpeg', buffer: bytes })
     await page.getByRole('alert').filter({ hasText: said }).waitFor()
     await drop(page, 'passport.jpg', images.document)
-    await page.locator('kyc-document-capture [part=review] img').waitFor({ timeout: 40_000 })
+    await page.locator('kyc-document-capture [part=review] img').waitFor()
     await page.close()
   })
 })

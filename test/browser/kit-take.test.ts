@@ -16,8 +16,6 @@ import { file } from './flow'
 
 /** Pictures to look at after a run; nothing compares them. */
 const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/take')
-/** A busy machine is no fault, and takes are made twice there. */
-const PATIENCE_MS = 240_000
 
 let app: Application
 let film: Film
@@ -83,7 +81,7 @@ async function filmed({ page, take, look }: Briefed): Promise<void> {
   await take.locator('[data-phase=challenge]').waitFor()
   await look('3-tilting')
   for (;;) {
-    await again.or(sent).first().waitFor({ timeout: PATIENCE_MS })
+    await again.or(sent).first().waitFor()
     if (await sent.isVisible()) return
     await again.click()
   }
@@ -106,92 +104,76 @@ const uploadOf = (page: Page, then: (route: Route) => Promise<void>) =>
 
 // Camera and recorder run in real time: a machine that is busy may drop their frames.
 describe('a take of a document', { retry: 1 }, () => {
-  it(
-    'is filmed while the document is tilted under the lamp, sent with the photo, and judged',
-    async () => {
-      const opened = await briefed({ documentTake: 'required' })
-      const { page, sessionId, look } = opened
-      await look('1-briefing')
-      expect(await complaints(page)).toEqual([])
-      const uploading = uploadOf(page, (route) => route.continue())
-      await filmed(opened)
-      await look('5-result')
-      const form = await uploading
-      const answer = DocumentTakeAnswer.parse(JSON.parse(String(form.get('documentTake'))))
-      const sheet = form.get('documentTiles')
-      expect(sheet instanceof File && sheet.size).toBeLessThan(LIMITS.documentTakeBytes)
-      expect(answer.take).toMatchObject({ width: 256, height: 176 })
-      const { results } = await post('/kyc/session/status', { sessionId })
-      const groups: { caption: string; items: object[] }[] = results[0].checks
-      const items = groups.find(({ caption }) => caption === 'original')?.items ?? []
-      // How many there are of them depends on the machine.
-      const followed = { caption: 'isPageFollowed', reason: expect.stringMatching(/^the page is seen in [1-9]\d* of/) }
-      expect(items).toContainEqual(expect.objectContaining(followed))
-      await page.close()
-    },
-    PATIENCE_MS,
-  )
+  it('is filmed while the document is tilted under the lamp, sent with the photo, and judged', async () => {
+    const opened = await briefed({ documentTake: 'required' })
+    const { page, sessionId, look } = opened
+    await look('1-briefing')
+    expect(await complaints(page)).toEqual([])
+    const uploading = uploadOf(page, (route) => route.continue())
+    await filmed(opened)
+    await look('5-result')
+    const form = await uploading
+    const answer = DocumentTakeAnswer.parse(JSON.parse(String(form.get('documentTake'))))
+    const sheet = form.get('documentTiles')
+    expect(sheet instanceof File && sheet.size).toBeLessThan(LIMITS.documentTakeBytes)
+    expect(answer.take).toMatchObject({ width: 256, height: 176 })
+    const { results } = await post('/kyc/session/status', { sessionId })
+    const groups: { caption: string; items: object[] }[] = results[0].checks
+    const items = groups.find(({ caption }) => caption === 'original')?.items ?? []
+    // How many there are of them depends on the machine.
+    const followed = { caption: 'isPageFollowed', reason: expect.stringMatching(/^the page is seen in [1-9]\d* of/) }
+    expect(items).toContainEqual(expect.objectContaining(followed))
+    await page.close()
+  })
 
-  it(
-    'is left out with a reason, which goes along, where the scenario only prefers it',
-    async () => {
-      const { page, take, look } = await briefed()
-      await take.locator('[part=cannot]').click()
-      await take.locator('[part=help]').waitFor()
-      await look('6-help')
-      expect(await complaints(page)).toEqual([])
-      await take.getByRole('radio', { name: 'The camera does not see it' }).check()
-      const refuse = (route: Route) => route.fulfill({ json: failedSession('') })
-      await page.route('**/v1/kyc/session/status', refuse)
-      const uploading = uploadOf(page, refuse)
-      await take.locator('[part=go-on-without]').click()
-      const form = await uploading
-      const signals = CaptureSignals.parse(JSON.parse(String(form.get('signals'))))
-      expect(signals.withoutTake).toBe('not_seen')
-      expect(form.has('documentTake')).toBe(false)
-      await page.close()
-    },
-    PATIENCE_MS,
-  )
+  it('is left out with a reason, which goes along, where the scenario only prefers it', async () => {
+    const { page, take, look } = await briefed()
+    await take.locator('[part=cannot]').click()
+    await take.locator('[part=help]').waitFor()
+    await look('6-help')
+    expect(await complaints(page)).toEqual([])
+    await take.getByRole('radio', { name: 'The camera does not see it' }).check()
+    const refuse = (route: Route) => route.fulfill({ json: failedSession('') })
+    await page.route('**/v1/kyc/session/status', refuse)
+    const uploading = uploadOf(page, refuse)
+    await take.locator('[part=go-on-without]').click()
+    const form = await uploading
+    const signals = CaptureSignals.parse(JSON.parse(String(form.get('signals'))))
+    expect(signals.withoutTake).toBe('not_seen')
+    expect(form.has('documentTake')).toBe(false)
+    await page.close()
+  })
 
-  it(
-    'begins anew after a reload, and offers another device in place of leaving it out where it is required',
-    async () => {
-      const { page, take, look } = await briefed({ documentTake: 'required', lamp: false })
-      await take.locator('[part=begin]').click()
-      await take.getByText('It works best under a lamp').waitFor()
-      await page.reload()
-      await take.locator('[part=briefing]').waitFor()
-      await take.locator('[part=cannot]').click()
-      await take.locator('[part=no-alternative]').waitFor()
-      await look('7-required')
-      expect(await take.locator('[part=leave-out]').count()).toBe(0)
-      await page.getByRole('button', { name: 'Continue on your phone' }).waitFor()
-      await page.close()
-    },
-    PATIENCE_MS,
-  )
+  it('begins anew after a reload, and offers another device in place of leaving it out where it is required', async () => {
+    const { page, take, look } = await briefed({ documentTake: 'required', lamp: false })
+    await take.locator('[part=begin]').click()
+    await take.getByText('It works best under a lamp').waitFor()
+    await page.reload()
+    await take.locator('[part=briefing]').waitFor()
+    await take.locator('[part=cannot]').click()
+    await take.locator('[part=no-alternative]').waitFor()
+    await look('7-required')
+    expect(await take.locator('[part=leave-out]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Continue on your phone' }).waitFor()
+    await page.close()
+  })
 })
 
-it.runIf(NIGHTLY)(
-  'of a phone that shows the document, by a camera without a lamp, proves nothing',
-  async () => {
-    const opened = await briefed({ documentTake: 'required', lamp: false, shown: await filmOf('phone') })
-    const uploading = uploadOf(opened.page, (route) => route.continue())
-    await filmed(opened)
-    const form = await uploading
-    expect(DocumentTakeAnswer.parse(JSON.parse(String(form.get('documentTake')))).lamp).toBe(false)
-    const { results, decision } = await post('/kyc/session/status', { sessionId: opened.sessionId })
-    const groups: { caption: string; items: { caption: string; status: string }[] }[] = results[0].checks
-    const items = groups.find(({ caption }) => caption === 'original')?.items ?? []
-    const statusOf = (name: string) => items.find(({ caption }) => caption === name)?.status
-    expect(statusOf('isLampFollowed')).toBe('idle')
-    expect(statusOf('isFoilOverPortrait')).not.toBe('success')
-    expect(decision.outcome).not.toBe('approved')
-    await opened.page.close()
-  },
-  PATIENCE_MS,
-)
+it.runIf(NIGHTLY)('of a phone that shows the document, by a camera without a lamp, proves nothing', async () => {
+  const opened = await briefed({ documentTake: 'required', lamp: false, shown: await filmOf('phone') })
+  const uploading = uploadOf(opened.page, (route) => route.continue())
+  await filmed(opened)
+  const form = await uploading
+  expect(DocumentTakeAnswer.parse(JSON.parse(String(form.get('documentTake')))).lamp).toBe(false)
+  const { results, decision } = await post('/kyc/session/status', { sessionId: opened.sessionId })
+  const groups: { caption: string; items: { caption: string; status: string }[] }[] = results[0].checks
+  const items = groups.find(({ caption }) => caption === 'original')?.items ?? []
+  const statusOf = (name: string) => items.find(({ caption }) => caption === name)?.status
+  expect(statusOf('isLampFollowed')).toBe('idle')
+  expect(statusOf('isFoilOverPortrait')).not.toBe('success')
+  expect(decision.outcome).not.toBe('approved')
+  await opened.page.close()
+})
 
 const VARIANTS = [
   { viewport: { width: 320, height: 568 }, lang: 'de', dark: false },
@@ -199,20 +181,16 @@ const VARIANTS = [
   { viewport: { width: 1100, height: 860 }, lang: 'en', dark: true },
 ] as const
 
-it.each(sampled(VARIANTS, (_, index) => index === 0))(
-  'fits: $viewport.width $lang dark=$dark',
-  async (variant) => {
-    const opened = await briefed({ ...variant, documentTake: 'preferred' })
-    const { page, take, look } = opened
-    await look('1-briefing')
-    await take.locator('[part=cannot]').click()
-    await take.locator('[part=help]').waitFor()
-    await look('6-help')
-    expect(await complaints(page)).toEqual([])
-    await take.locator('[part=again]').click()
-    await take.locator('[data-phase=challenge]').waitFor()
-    await look('3-tilting')
-    await page.close()
-  },
-  PATIENCE_MS,
-)
+it.each(sampled(VARIANTS, (_, index) => index === 0))('fits: $viewport.width $lang dark=$dark', async (variant) => {
+  const opened = await briefed({ ...variant, documentTake: 'preferred' })
+  const { page, take, look } = opened
+  await look('1-briefing')
+  await take.locator('[part=cannot]').click()
+  await take.locator('[part=help]').waitFor()
+  await look('6-help')
+  expect(await complaints(page)).toEqual([])
+  await take.locator('[part=again]').click()
+  await take.locator('[data-phase=challenge]').waitFor()
+  await look('3-tilting')
+  await page.close()
+})

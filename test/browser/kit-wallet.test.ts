@@ -55,7 +55,7 @@ describe('a browser that hands requests on to wallets', () => {
     })
     await flow.locator('[part=use-wallet]').click()
     // Nobody trusts the issuer here: the session waits for a person.
-    await flow.locator('[data-step=result]').waitFor({ timeout: 40_000 })
+    await flow.locator('[data-step=result]').waitFor()
     const ending = await flow.evaluate((element: KycFlow) =>
       element.state?.step === 'result' ? element.state.session.decision.outcome : null,
     )

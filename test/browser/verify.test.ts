@@ -87,7 +87,7 @@ describe('the page behind a link', () => {
     expect(await complaintsOfAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'I agree' }).click()
     await submit(page, images)
-    await page.waitForURL(/localhost:\d+\/done/, { timeout: 90_000 })
+    await page.waitForURL(/localhost:\d+\/done/)
     const back = new URL(page.url())
     expect(Object.fromEntries(back.searchParams)).toEqual({ order: '7', sessionId, verification: 'finished' })
     const status = await post('/kyc/session/status', { sessionId })
@@ -95,7 +95,7 @@ describe('the page behind a link', () => {
     expect(complaints).toEqual([])
 
     await page.goBack()
-    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.getByRole('heading', { name: 'All done' }).waitFor()
     await page.close()
   })
 
@@ -104,17 +104,17 @@ describe('the page behind a link', () => {
     const page = await app.open({ path, viewport: { width: 390, height: 844 } })
     await submit(page, images)
     const appeal = page.getByRole('region', { name: 'Do you think this is wrong?' })
-    await appeal.getByLabel('Your words').fill('My birth date is right, the scan is not.')
+    await appeal.getByLabel('Your reason').fill('My birth date is right, the scan is not.')
     expect(await complaintsOfAxe(page)).toEqual([])
-    await appeal.getByRole('button', { name: 'Ask for another look' }).click()
-    await appeal.getByText('Your words have arrived.').waitFor()
+    await appeal.getByRole('button', { name: 'Request a review' }).click()
+    await appeal.getByText('We have your request.').waitFor()
     const { decision } = await post('/kyc/session/status', { sessionId })
     expect(decision).toMatchObject({
       outcome: 'review',
       reopened: [{ by: 'person', appeal: true, outcome: 'declined' }],
     })
     await page.reload()
-    await appeal.getByText('Your words have arrived.').waitFor()
+    await appeal.getByText('We have your request.').waitFor()
     await page.close()
   })
 
@@ -122,7 +122,7 @@ describe('the page behind a link', () => {
     const { path } = await link({ credential: { claims: ['surname'], ageOver: [18] } })
     const page = await app.open({ path, viewport: { width: 1100, height: 1300 } })
     await submit(page, images)
-    await page.getByRole('heading', { name: 'Proof for your wallet' }).waitFor({ timeout: 90_000 })
+    await page.getByRole('heading', { name: 'Proof for your wallet' }).waitFor()
     // Nobody is sent away from it.
     expect(await page.getByRole('timer').count()).toBe(0)
     await page.getByRole('link', { name: 'Back to Alpine Shop' }).waitFor()
@@ -143,7 +143,7 @@ describe('the page behind a link', () => {
       offer.href,
     )
     await page.reload()
-    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.getByRole('heading', { name: 'All done' }).waitFor()
     await page.route('**/v1/kyc/session/offer', (route) =>
       route.fulfill({ status: 409, json: { status: 'error', message: 'session has no credential offers left' } }),
     )
@@ -195,7 +195,7 @@ describe('the page behind a link', () => {
     await page.goto(new URL(path, app.url).href)
     await begin(page)
     await take(page, 'document', images.document)
-    await page.getByRole('heading', { name: 'One more check' }).waitFor({ timeout: 40_000 })
+    await page.getByRole('heading', { name: 'One more check' }).waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     expect((await sent).postDataBuffer()?.includes('token of site')).toBe(true)
     await page.close()
@@ -257,7 +257,7 @@ describe('the page behind a link', () => {
       await route.fulfill({ json: { ...(await answer.json()), state: 'finished', clientToken: null } })
     })
     await page.locator('kyc-flow [part=hand-off]').click()
-    await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor()
+    await page.getByRole('heading', { name: 'All done' }).waitFor()
     await page.getByRole('link', { name: 'Back to Alpine Shop' }).waitFor()
     await page.close()
   })

@@ -127,7 +127,7 @@ export async function waitingDesk(
     const claim = { by: 'ann', until: new Date(Date.now() + 600_000).toISOString(), mine: true }
     return route.fulfill({ json: { status: 'ok', review: found ? { ...found, claim } : null } })
   })
-  await page.getByLabel('Reviewer’s token').fill('a token')
+  await page.getByLabel('Reviewer token').fill('a token')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('#list .item').first().waitFor()
   return { page, decided, handled }

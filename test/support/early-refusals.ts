@@ -57,8 +57,8 @@ export function earlyRefusals({ token }: Credentials): EarlyRefusal[] {
     { name: '401, form', ...post('/v1/kyc/process', 401, { ...MULTIPART, ...forged }, image) },
     { name: '401, form without a token', ...post('/v1/kyc/process', 401, MULTIPART, image) },
     {
-      name: '401, form whose token comes last',
-      ...post('/v1/kyc/process', 401, MULTIPART, (bytes) => form([['token', token]], fileOf(JPEG, bytes), true)),
+      name: '401, form whose token comes last and is none',
+      ...post('/v1/kyc/process', 401, MULTIPART, (bytes) => form([['token', 'forged']], fileOf(JPEG, bytes), true)),
     },
     { name: '404, unknown path', ...post('/v1/nothing', 404, { ...JSON_TYPE, ...known }, json) },
     {

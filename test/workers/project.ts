@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { PATIENCE_MS } from '../patience.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const DATABASE = '00000000-0000-0000-0000-000000000001'
@@ -29,6 +30,7 @@ export const workers = {
           TEST_MIGRATIONS: await readD1Migrations(path.join(ROOT, 'migrations')),
           RATE_LIMITS: 'off',
           NIGHTLY_TESTS: process.env.NIGHTLY_TESTS ?? '',
+          TEST_CLOCK: process.env.TEST_CLOCK ?? '',
           LIMIT_SEAL_PAUSE_MS: '1',
           JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
           LINK_SECRET: 'another-secret-of-the-tests-long-enough',
@@ -55,9 +57,9 @@ export const workers = {
   test: {
     name: 'workers',
     sequence: { groupOrder: 1 },
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 2 * PATIENCE_MS,
+    hookTimeout: 2 * PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     // One runtime for all files: setting one up takes longer than most files run. Each begins with empty databases.
     isolate: false,
     maxWorkers: 1,

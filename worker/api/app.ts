@@ -17,6 +17,7 @@ import type { Tools } from './operation'
 import { OPERATIONS, PUBLIC } from './operations'
 import { refuse } from './refuse'
 import { getHealth } from './routes/audit/health'
+import { openMetrics } from './routes/audit/open-metrics'
 import { getCredentialType, getIssuerMetadata } from './routes/credentials/credential-metadata'
 import {
   getAuthorizationServer,
@@ -48,10 +49,11 @@ export function createApp(services: ApiServices): Hono {
   const links = signedLinks(settings.linkSecrets, settings.limits.linkSeconds)
   const tools: Tools = { services, authenticator: authenticator(services), links, inFlight: inFlight(settings.limits) }
 
-  const app = new Hono()
+  // A slash at the end of an address is the same address.
+  const app = new Hono({ strict: false })
   app.use(bodyReader(settings.limits))
   app.use(namedRequests)
-  app.use(requestLog(services.counters))
+  app.use(requestLog(services.counters, services.health))
   app.use(...securityHeaders)
   app.use(cors(settings.corsOrigins))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
@@ -62,6 +64,7 @@ export function createApp(services: ApiServices): Hono {
     for (const prefix of PREFIXES) app.on(method, prefix + path, handle)
   }
   for (const operation of OPERATIONS) route('POST', operation.path, handler(operation, tools))
+  route('GET', openMetrics.path, handler(openMetrics, tools))
   route('GET', PUBLIC.files, getFile(tools))
   route('GET', PUBLIC.health, getHealth(tools))
   route('GET', PUBLIC.wallet, getWalletRequest(tools))

@@ -4,6 +4,7 @@ import { sealEvents } from '../application/audit/seal-events'
 import { withCharge } from '../application/billing/with-charge'
 import { Refusal } from '../application/refusal'
 import { callWebhooks } from '../application/webhooks/call-webhooks'
+import { nameCall } from '../call-scope'
 import { type Admission, admissionTo, discard, type Intake } from './admission'
 import type { Call, Tools } from './operation'
 import type { ServedOperation } from './operations'
@@ -39,11 +40,13 @@ export function handler(operation: ServedOperation, tools: Tools) {
     })
     if (admission instanceof Refusal) return admission
     const call = callOf(context, intake, admission)
+    nameSession(call.caller.boundTo ?? call.body.fields.sessionId)
     // What heeds Idempotency-Key charges first requests only, and so by itself.
     const handle = () => operation.handle(call)
     const answered = await (operation.idempotent
       ? handle()
       : withCharge(call.caller, { operation: operation.path }, intake.home, handle))
+    if ('sessionId' in answered) nameSession(answered.sessionId)
     const isLogged = !(answered instanceof Refusal) && !operation.unlogged?.(answered)
     if (isLogged) {
       context.executionCtx.waitUntil(sealEvents(call.caller.owner, intake.home))
@@ -53,6 +56,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
   }
 
   return async (context: Context): Promise<Response> => {
+    nameCall({ operation: operation.path })
     const intake: Intake = { rates: {}, caller: null, home: services, hold: null, stored: new Set(), held: new Set() }
     try {
       const answered = await answer(context, intake)
@@ -66,6 +70,13 @@ export function handler(operation: ServedOperation, tools: Tools) {
       intake.hold?.release()
     }
   }
+}
+
+const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** In the log's lines: an id without meaning, and nothing else that a caller may have put there. */
+function nameSession(id: unknown): void {
+  if (typeof id === 'string' && SESSION_ID.test(id)) nameCall({ sessionId: id })
 }
 
 function respond(context: Context, operation: ServedOperation, answered: object | Refusal): Response {

@@ -1,4 +1,5 @@
 import { runAllChores } from '../application/upkeep/run-all-chores'
+import { inCall } from '../call-scope'
 import { describeError } from '../domain/describe-error'
 import type { ApiBindings } from '../env'
 import { logFault } from '../log'
@@ -38,6 +39,6 @@ export default {
 
   async scheduled(_controller, env): Promise<void> {
     const { services } = compose(env)
-    await runAllChores(services)
+    await inCall({ operation: 'cron' }, () => runAllChores(services))
   },
 } satisfies ExportedHandler<ApiBindings>

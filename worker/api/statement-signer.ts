@@ -8,11 +8,11 @@ export function statementSigner(
   [current, ...others]: SigningKeys,
   certificates: readonly string[] = [],
 ): StatementSigner {
-  let signing: ReturnType<typeof signingKey> | null = null
+  let signing: Awaited<ReturnType<typeof signingKey>> | null = null
   return {
     async sign({ type, issuer, subject, seconds, claims }, now) {
-      signing ??= signingKey(current, certificates)
-      const { kid, key, x5c } = await signing
+      signing ??= await signingKey(current, certificates)
+      const { kid, key, x5c } = signing
       const issuedAt = Math.floor(now.getTime() / 1000)
       const jwt = new SignJWT({ ...claims })
         .setProtectedHeader({

@@ -4,7 +4,7 @@ import '../words/openapi'
 
 /** Lower case, as session ids are stored. */
 export const SessionId = z
-  .uuid({ version: 'v1' })
+  .uuid({ version: 'v1', error: 'UUID of version 1' })
   .transform((id) => id.toLowerCase())
   .openapi({ description: 'UUID version 1', type: 'string', format: 'uuid' })
 
@@ -14,7 +14,25 @@ export const DeviceSecret = z
   .max(86)
   .regex(/^[\w-]{22,86}$/)
 
-export const ClientKey = z.string().min(1).max(36)
+const MAX_KEY = 36
+/** UTF-16 units of the longest emoji, a family or a flag, with some to spare. */
+const UNITS_PER_CHARACTER = 16
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** Characters as people count them: a letter with its accents is one, and so is an emoji of several parts. */
+const isShortKey = (key: string) =>
+  key.length <= MAX_KEY * UNITS_PER_CHARACTER && [...characters.segment(key)].length <= MAX_KEY
+
+/** In normal form C: the same letters are the same key, however a system writes them. */
+export const ClientKey = z
+  .string()
+  .min(1)
+  .max(SAID.textLength)
+  .transform((key) => key.normalize('NFC'))
+  .superRefine((key, context) => {
+    if (!isShortKey(key)) context.addIssue({ code: 'too_big', origin: 'string', maximum: MAX_KEY, input: key })
+  })
+  .openapi({ type: 'string', minLength: 1, maxLength: MAX_KEY })
 
 /** Handled before validation; listed so that the document of the interface is whole. */
 export const BodyToken = z

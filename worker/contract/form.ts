@@ -3,6 +3,9 @@ import * as z from 'zod'
 import { SAID } from '../words/limits'
 import { readJson } from './json-text'
 
+/** How clients write into a form what they have not: a form has no null. */
+export const isUnsent = (text: unknown): boolean => text === '' || text === 'null' || text === 'undefined'
+
 const NUMERIC = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
 
 /** A number, or text that is one. */

@@ -2,10 +2,14 @@
  * Description of a fault for the log: kinds, codes and places. Messages are left out, because a database error's
  * message holds the statement with its values.
  */
+import { FAULT_CLASSES } from '../words/fault-classes.ts'
+import { type FaultKind, faultKind } from './fault-class.ts'
 import { storeFault } from './store-fault.ts'
 
-export interface ErrorDescription {
+export interface ErrorDescription extends Partial<FaultKind> {
   name: string
+  /** Page of the runbook. */
+  advice?: string
   code?: string
   cause?: ErrorDescription
   at: string[]
@@ -13,7 +17,13 @@ export interface ErrorDescription {
 
 const FRAMES = 6
 
+/** With the class of what caused it, and the page of `worker/runbook.md` for it. */
 export function describeError(error: unknown): ErrorDescription {
+  const kind = faultKind(error)
+  return { ...kind, advice: `runbook: ${FAULT_CLASSES[kind.class].page}`, ...described(error) }
+}
+
+function described(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const code = own ?? storeFault(error)?.code
@@ -21,7 +31,7 @@ export function describeError(error: unknown): ErrorDescription {
   return {
     name: error.name,
     ...(code === undefined ? {} : { code }),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: described(error.cause) }),
     at: frames.slice(0, FRAMES).map((line) => line.trim()),
   }
 }

@@ -38,9 +38,27 @@ export function imageFormat(bytes: Uint8Array): ImageFormat | null {
 /** HEVC in a HEIF file, as iPhones write it; `mif1` says HEIF of some coding. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
-/** Recognises HEIC, the refused format that many people have. */
-export const isHeic = (bytes: Uint8Array): boolean =>
-  !imageFormat(bytes) && brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand))
+/** What people and their clients send instead of an image that is read, told by the first bytes. */
+const OTHERS: { name: string; matches: (bytes: Uint8Array) => boolean }[] = [
+  { name: 'HEIC', matches: (bytes) => brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand)) },
+  { name: 'an empty file', matches: ({ length }) => length === 0 },
+  { name: 'GIF', matches: (bytes) => startsWith(bytes, 0, ascii('GIF8')) },
+  { name: 'BMP', matches: (bytes) => startsWith(bytes, 0, ascii('BM')) && startsWith(bytes, 6, [0, 0, 0, 0]) },
+  { name: 'TIFF', matches: (bytes) => startsWith(bytes, 0, ascii('II*\0')) || startsWith(bytes, 0, ascii('MM\0*')) },
+  { name: 'a data URL', matches: (bytes) => startsWith(bytes, 0, ascii('data:')) },
+  {
+    name: 'base64 text',
+    matches: (bytes) => ['/9j/', 'iVBO', 'UklG', 'JVBE'].some((text) => startsWith(bytes, 0, ascii(text))),
+  },
+  {
+    name: 'text',
+    matches: (bytes) => bytes.every((byte) => byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127)),
+  },
+]
+
+/** Name of a format that is not read. */
+export const otherFormat = (bytes: Uint8Array): string =>
+  OTHERS.find(({ matches }) => matches(bytes.subarray(0, FORMAT_BYTES)))?.name ?? 'another format'
 
 /** Major and compatible brands of the `ftyp` box, as many as lie in `bytes` (ISO/IEC 14496-12, 4.3). */
 function brandsOf(bytes: Uint8Array): string[] {

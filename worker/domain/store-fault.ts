@@ -19,6 +19,8 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/\bDB is overloaded\b/i, 'D1_OVERLOADED'],
   [/\bexceeded timeout\b/i, 'D1_TIMEOUT'],
   [/\b(?:object to be reset|DB reset|code was updated)\b/i, 'D1_RESET'],
+  // Where the database's process answers with something else than an answer: it is locked, or its disk is full.
+  [/\bFailed to parse body as JSON\b/i, 'D1_NO_ANSWER'],
   [/\bNetwork connection lost\b/i, 'CONNECTION_LOST'],
   [/\b(?:transient issue|internal error in D1|storage caused object to be reset)\b/i, 'D1_TRANSIENT'],
 ]

@@ -12,9 +12,19 @@ export class UnreadableRow extends Error {
     this.row = row
   }
 
-  /** Line for the log: it names the row, and nothing that the row holds. */
-  get line(): string {
-    const { table, row, cause } = this
-    return JSON.stringify({ event: 'unreadable_row', table, row, error: describeError(cause) })
+  /** For the log: it names the row, and nothing that the row holds. */
+  get fields() {
+    const { table, row, column, cause } = this
+    return { table, row, ...(column === undefined ? {} : { column }), error: describeError(cause) }
+  }
+
+  get place(): string {
+    return [this.table, this.row, this.column].filter((name) => name !== undefined).join(' ')
+  }
+
+  /** Where one cell is what is wrong. */
+  private get column(): string | undefined {
+    const { cause } = this
+    return cause instanceof Error && 'column' in cause && typeof cause.column === 'string' ? cause.column : undefined
   }
 }

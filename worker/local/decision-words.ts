@@ -6,7 +6,7 @@ import type { Outcome } from '../words/decision/outcomes'
 const HEADS: Record<Outcome, string> = {
   approved: 'Approved',
   resubmit: 'Better photos needed',
-  review: 'A person must look',
+  review: 'Needs manual review',
   declined: 'Declined',
 }
 

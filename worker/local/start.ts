@@ -5,25 +5,20 @@ import { commandLine, fail, wrongUse } from './command-line.ts'
 import { step } from './progress.ts'
 import { lanCredentials } from './serving/certificate.ts'
 import { type Front, startFront } from './serving/front.ts'
+import { keptLog, timed } from './serving/kept-log.ts'
 import { lanAddress } from './serving/lan-address.ts'
 import { localShards } from './serving/local-shards.ts'
 import { pagesAhead } from './serving/pages-ahead.ts'
 import { clearRemains } from './serving/remains.ts'
 import { migrate, type Runtime, startRuntime } from './serving/runtime.ts'
 import { runCrons } from './serving/schedule.ts'
-import {
-  forgetServer,
-  givenSecrets,
-  keepPrivate,
-  localSecrets,
-  recordServer,
-  runningServer,
-  stateDir,
-} from './serving/state.ts'
+import { forgetServer, givenSecrets, localSecrets, recordServer, stateDir } from './serving/state.ts'
+import { holdState } from './serving/state-lock.ts'
 import { hostNames, localVars } from './serving/vars.ts'
 import { setup } from './setup.ts'
 import { SITE } from './site.ts'
 import { signToken } from './token.ts'
+import { takeState } from './upgrade/state-upgrade.ts'
 
 const { lan } = commandLine({
   usage: `Usage: npm start [-- --lan]
@@ -69,22 +64,30 @@ const workers = Promise.withResolvers<URL>()
 workers.promise.catch(() => {})
 
 try {
-  await refuseWhenTaken()
+  await holdState(folder, 'npm start')
+  await refuseTakenPort()
+  await takeState(folder, 'npm start', (line) => console.error(line))
   await setup({ pagesBuilt: openPages })
   const secrets = await localSecrets(folder)
   await step('State folder', () => clearRemains(folder))
   const given = givenSecrets()
   const shards = await localShards(folder)
+  const keep = keptLog(folder)
   runtime = await step('Runtime', () =>
     startRuntime({
       stateDir: folder,
       enginesApart: true,
       shards,
+      log: ({ message }) => {
+        const line = timed(message, new Date())
+        process.stderr.write(`${line}\n`)
+        keep(line)
+      },
       vars: { ...localVars(), ...secrets, ...given, WEBHOOK_ADDRESSES: 'any' },
     }),
   )
   const started = runtime
-  await step('Database', () => migrate(started))
+  await step('Database', () => migrate(started, (line) => console.error(line)))
   // Only now: who calls is answered by a database that is ready.
   workers.resolve(started.url)
   const origin = front?.url.origin ?? started.url.origin
@@ -102,7 +105,6 @@ try {
 
 /** The pages answer before the Workers are built: whoever looks at them photographs meanwhile. */
 async function openPages(): Promise<void> {
-  await keepPrivate(folder)
   const credentials = address ? await lanCredentials(folder, [address, 'localhost', '127.0.0.1']) : undefined
   const reached = { names: hostNames(), credentials, shownAs: address ?? undefined }
   front = await startFront({ host, port, target: workers.promise, ahead: await pagesAhead(SITE), ...reached })
@@ -130,9 +132,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-async function refuseWhenTaken(): Promise<void> {
-  const other = await runningServer(folder)
-  if (other) fail(`Already running at ${other.url} on this state folder. Stop it, or set STATE_DIR to another one.`)
+async function refuseTakenPort(): Promise<void> {
   const free = await new Promise<boolean>((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
@@ -160,6 +160,7 @@ ${renderUnicodeCompact(`${url}/#token=${token}`)}`)
 
   A token for your own calls:
     npm run -s jwt -- --user me --group 1
+  Pages on any port of localhost may call with it; CORS_ORIGINS names others.
 
 ${
   address

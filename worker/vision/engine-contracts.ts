@@ -5,6 +5,7 @@
  */
 import type { FaceTraits } from '../domain/faces'
 import type { ImageFormat } from '../domain/image-format'
+import type { MrzFormat } from '../domain/mrz/layout'
 import type { MrzProspect } from '../domain/mrz/prospects'
 import type { DecodeRefusal } from '../domain/readings/image-analysis'
 import type { Box, TextLine, TextWord } from '../domain/readings/text-line'
@@ -215,7 +216,7 @@ export interface MrzSubstitution {
 }
 
 export interface MrzReading {
-  format: 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA_ID'
+  format: MrzFormat
   /** From the top. */
   lines: [MrzLineReading, ...MrzLineReading[]]
   /** Glyphs whose best reading was replaced so that a check digit holds. */

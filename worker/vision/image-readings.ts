@@ -28,6 +28,8 @@ export interface ImageReadings extends Portraits {
   barcodes: ReadBarcode[]
   /** Most prominent first. */
   faces: Face[]
+  /** Somebody is shown beside the document's page. */
+  faceBeside: boolean
   artifacts: Artifacts
   header: ImageHeader
   /** Parts of the full image at its native size, by regions in its upright pixels. */

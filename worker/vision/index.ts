@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { callWebhooks } from '../application/webhooks/call-webhooks'
+import { inCall } from '../call-scope'
 import type { FaceSearch, FaceSearchOptions } from '../domain/faces'
 import type { ProcessEnd } from '../domain/session/ports'
 import { CONTROL } from '../domain/shards'
@@ -15,7 +16,7 @@ import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
 import { type VisionEnv, visionShards } from './services'
 import { processWhereItLies, type Shards } from './session/process-where-it-lies'
-import { handleJob, noteDeadLetter } from './session/queue-consumer'
+import { handleJob, noteDeadLetter, type Receipt } from './session/queue-consumer'
 import { handleRenewal } from './session/renewal-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
@@ -35,13 +36,17 @@ function controlOf(env: VisionEnv): VisionDependencies {
 
 /** The synchronous door. `busy` is an answer of both: whoever asks knows what to do then. They throw on a fault. */
 export class VisionService extends WorkerEntrypoint<VisionEnv> {
-  async process(sessionId: string, attempt: number, shard = CONTROL): Promise<ProcessEnd> {
+  /** `requestId`: of the call that waits for it. */
+  process(sessionId: string, attempt: number, shard = CONTROL, requestId?: string): Promise<ProcessEnd> {
+    return inCall({ requestId, sessionId, attempt }, () => this.#process({ sessionId, attempt, shard }))
+  }
+
+  async #process(attempt: { sessionId: string; attempt: number; shard: number }): Promise<ProcessEnd> {
     const shards = shardsOf(this.env)
-    const work = () =>
-      inTurn((turn) => processWhereItLies(shards, { sessionId, attempt, shard }, turn), TIMES.attemptMs)
+    const work = () => inTurn((turn) => processWhereItLies(shards, attempt, turn), TIMES.attemptMs)
     const done = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
     if (done === 'busy') return 'busy'
-    if (done.at) this.ctx.waitUntil(callWebhooks({ sessionId }, done.at))
+    if (done.at) this.ctx.waitUntil(callWebhooks({ sessionId: attempt.sessionId }, done.at))
     return done.end === 'busy' || done.end === 'more' ? done.end : 'ended'
   }
 
@@ -71,6 +76,16 @@ const orBusy = <T, Busy>(work: () => Promise<T>, answer: Busy): Promise<T | Busy
     throw error
   })
 
+async function handled(message: Message, shards: Shards): Promise<Receipt> {
+  const renewal = RenewalJob.safeParse(message.body)
+  if (renewal.success) return handleRenewal(renewal.data, message.attempts, shards)
+  return handleJob(message.body, message.attempts, async (job) => {
+    const { end, at } = await inTurn((turn) => processWhereItLies(shards, job, turn), TIMES.attemptMs)
+    if (at) await callWebhooks({ sessionId: job.sessionId }, at)
+    return end
+  })
+}
+
 export default {
   async queue(batch: MessageBatch, env: VisionEnv): Promise<void> {
     const shards = shardsOf(env)
@@ -80,14 +95,7 @@ export default {
         message.ack()
         continue
       }
-      const renewal = RenewalJob.safeParse(message.body)
-      const receipt = renewal.success
-        ? await handleRenewal(renewal.data, message.attempts, shards)
-        : await handleJob(message.body, message.attempts, async (job) => {
-            const { end, at } = await inTurn((turn) => processWhereItLies(shards, job, turn), TIMES.attemptMs)
-            if (at) await callWebhooks({ sessionId: job.sessionId }, at)
-            return end
-          })
+      const receipt = await inCall({}, () => handled(message, shards))
       if (receipt === 'ack') message.ack()
       else message.retry({ delaySeconds: receipt.retryAfterSeconds })
     }

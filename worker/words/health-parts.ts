@@ -1,5 +1,5 @@
 export const HEALTH_PARTS = [
-  ...['database', 'bucket', 'queue', 'retries', 'vectors', 'removals'],
+  ...['release', 'keys', 'unreadable', 'database', 'bucket', 'queue', 'retries', 'vectors', 'removals'],
   ...['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'],
 ] as const
 

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
-/** The Queue message: process the images of one attempt. Parsed on receipt; `v` changes with its shape. */
-export const Job = z.strictObject({
+/**
+ * The Queue message: process the images of one attempt. Parsed on receipt. A later release may add fields, which this one
+ * passes over; `v` changes where that will not do.
+ */
+export const Job = z.object({
   v: z.literal(1),
   sessionId: z.uuid(),
   attempt: z.int().positive(),

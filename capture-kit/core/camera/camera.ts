@@ -6,6 +6,9 @@ import { lensesOf, ranked } from './lens'
 import { problemOf } from './problem'
 import type { CameraControls, CameraState, Facing, Lens, OpenCamera } from './states'
 
+/** Shorter than that is the pause before the first picture, or one between two. */
+const MUTED_MS = 1500
+
 export interface CameraNeeds {
   facing: Facing
   /** Asked for, not insisted on. */
@@ -110,7 +113,9 @@ export class Camera extends Subject<CameraState> implements CameraControls {
     let stream = await this.#request(devices, this.#chosen)
     const given = () => turn !== this.#turn
     if (given()) return stop(stream)
-    const lenses = lensesOf(await devices.enumerateDevices(), settingsOf(stream))
+    // A policy or a browser may keep the list for itself: the camera that is open will do.
+    const listed = await devices.enumerateDevices().catch(() => [])
+    const lenses = lensesOf(listed, settingsOf(stream))
     if (given()) return stop(stream)
     const current = settingsOf(stream).deviceId
     const wanted = this.#chosen ?? ranked(lenses, this.#needs.facing).find((lens) => this.#mayTry(lens))?.deviceId
@@ -138,6 +143,8 @@ export class Camera extends Subject<CameraState> implements CameraControls {
       // An id can go stale, and a camera can hang after another page used it at another size.
       if (deviceId && name === 'OverconstrainedError') return this.#request(devices, null)
       if (name === 'NotReadableError' || name === 'AbortError') return devices.getUserMedia({ video: which })
+      // Some drivers and web views refuse whatever is asked for, and give a camera to whoever asks for nothing.
+      if (name === 'OverconstrainedError' || name === 'TypeError') return devices.getUserMedia({ video: true })
       throw error
     }
   }
@@ -155,12 +162,36 @@ export class Camera extends Subject<CameraState> implements CameraControls {
       this.set({ status: 'failed', problem: 'lost' })
     })
     void focusContinuously(track)
+    const open = this.#opened(track, { stream, lenses })
+    this.set(open)
+    this.#watchMute(track, open)
+  }
+
+  #opened(track: MediaStreamTrack, { stream, lenses: listed }: Opened): OpenCamera {
     const { deviceId = '', width = 0, height = 0 } = track.getSettings()
-    const lens = lenses.find((known) => known.deviceId === deviceId) ?? { deviceId, label: track.label, facing: null }
+    const lens = listed.find((known) => known.deviceId === deviceId) ?? { deviceId, label: track.label, facing: null }
+    const lenses = listed.length > 0 ? listed : [lens]
     // A computer's camera, which does not say where it looks, looks at the person.
     const mirrored = lens.facing === 'user' || (lens.facing === null && this.#needs.facing === 'user')
-    const open = { stream, lens, lenses, width, height, mirrored, torch: torchOf(track), zoom: zoomOf(track) }
-    this.set({ status: 'open', ...open } satisfies OpenCamera)
+    const shown = { stream, lens, lenses, width, height, mirrored }
+    return { status: 'open', ...shown, torch: torchOf(track), zoom: zoomOf(track) }
+  }
+
+  /**
+   * The browser mutes a camera that the system keeps from giving pictures: a switch, a shutter, a call. It may end by
+   * itself, so the camera stays open; cameras also begin muted until their first picture.
+   */
+  #watchMute(track: MediaStreamTrack, open: OpenCamera): void {
+    const isOurs = () => this.#stream === open.stream
+    const say = () => {
+      if (isOurs() && track.muted && this.state.status === 'open') this.set({ status: 'failed', problem: 'muted' })
+    }
+    const wait = () => setTimeout(say, MUTED_MS)
+    track.addEventListener('mute', wait)
+    track.addEventListener('unmute', () => {
+      if (isOurs() && this.state.status === 'failed') this.set(this.#opened(track, open))
+    })
+    if (track.muted) wait()
   }
 
   async #adjust(setting: { torch: boolean } | { zoom: number }): Promise<void> {
@@ -175,7 +206,7 @@ export class Camera extends Subject<CameraState> implements CameraControls {
 
   #visibilityChanged(): void {
     if (this.#page.hidden) {
-      if (this.state.status !== 'open' && this.state.status !== 'opening') return
+      if (!this.#stream && this.state.status !== 'opening') return
       this.#release()
       this.set({ status: 'paused' })
     } else if (this.state.status === 'paused') void this.#open()

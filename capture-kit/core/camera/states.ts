@@ -25,6 +25,8 @@ export type CameraProblem =
   | 'unsupported'
   /** It opened and gives nothing but black. */
   | 'black'
+  /** The system keeps it from giving pictures: a switch or a shutter, a call. It goes on by itself when that ends. */
+  | 'muted'
   /** It was unplugged or taken away while in use. */
   | 'lost'
   | 'failed'

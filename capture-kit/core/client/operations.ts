@@ -91,6 +91,8 @@ export interface components {
                 handle: string;
                 /** @description Your own note of what it is for */
                 label: string | null;
+                /** @description What it may do */
+                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[];
                 /**
                  * Format: date-time
                  * @description When it was made
@@ -143,12 +145,12 @@ export interface components {
             total: number;
         };
         NamedReviewer: {
-            /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+            /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
             name: string;
             /** @description Teams, which rules of scenarios name as `team:…` */
             teams: string[];
             /** @description The most that this person may do; null: what the credential says, which is never widened */
-            scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+            scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
             /** @description False: no credential of this person is good for anything */
             active: boolean;
             /**
@@ -167,12 +169,12 @@ export interface components {
             status: "ok";
             /** @description As it is now */
             reviewer: {
-                /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
                 name: string;
                 /** @description Teams, which rules of scenarios name as `team:…` */
                 teams: string[];
                 /** @description The most that this person may do; null: what the credential says, which is never widened */
-                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                scopes: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
                 /** @description False: no credential of this person is good for anything */
                 active: boolean;
             };
@@ -464,15 +466,20 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /**
+             * @description Version of this service, by SemVer; `CHANGELOG.md` names what it changed
+             * @example 1.0.0-rc.2
+             */
+            release: string;
             /** @description The bucket, then each database with what is asked of it */
             parts: components["schemas"]["PartHealth"][];
         };
         PartHealth: {
             /**
-             * @description `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough
+             * @description `release`: which release has written to the database, and whether its schema is the one that this release needs; `keys`: of owners, drawn by chance; `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough
              * @enum {string}
              */
-            part: "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron" | "expiry";
+            part: "release" | "keys" | "unreadable" | "database" | "bucket" | "queue" | "retries" | "vectors" | "removals" | "deliveries" | "endpoints" | "jobs" | "cron" | "expiry";
             /** @description Which database it is of; null: there is one, or it is all’s */
             shard: number | null;
             /**
@@ -480,6 +487,8 @@ export interface components {
              * @enum {string}
              */
             state: "ok" | "late" | "down" | "unknown";
+            /** @description Size of a database */
+            bytes?: number;
             /** @description For people */
             words: string;
             /** @description How many wait, counted to 10,000 */
@@ -549,7 +558,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -701,6 +710,8 @@ export interface components {
                 decidedAt: string;
                 /** @description The reviewers who had decided, or `system` */
                 decidedBy: string[];
+                /** @description The reasons that were named for that decision */
+                reasonCodes?: ("document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other")[];
                 /** @description The note of that decision */
                 note?: string;
             }[];
@@ -730,7 +741,7 @@ export interface components {
             attested?: true;
         };
         /**
-         * @description `forged_document`: no signature of the issuer was verified, by a chip or a wallet, so a document with data that agree may be drawn or edited; `injected_video`: no platform vouches for the app that took the selfie, so a program may have put a film in the place of the camera; no assurance of a browser excludes it
+         * @description `forged_document`: no portrait that the issuer signed, in a chip or a wallet, was compared with the selfie, so a document with data that agree may be drawn or edited, or show another face; `injected_video`: no platform vouches for the app that took the selfie, so a program may have put a film in the place of the camera; no assurance of a browser excludes it
          * @enum {string}
          */
         NotExcluded: "forged_document" | "injected_video";
@@ -786,7 +797,7 @@ export interface components {
                 /** @description It may have been deleted since */
                 sessionId: string;
                 /** @description What the two say of each other */
-                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
             }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
@@ -1328,7 +1339,7 @@ export interface components {
                 /** @description It may have been deleted since */
                 sessionId: string;
                 /** @description What the two say of each other */
-                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
             }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
@@ -1973,6 +1984,8 @@ export interface components {
                 answers: number;
                 /** @description Downloads of yours that may have held it */
                 archives: number;
+                /** @description An attempt was at work. It ends without a result; what it still writes, images or a face, is erased within a minute */
+                pending: boolean;
             };
         };
         Handoff: {
@@ -2445,7 +2458,7 @@ export interface components {
              */
             outcome: "approved" | "resubmit" | "review" | "declined" | null;
             /** @description What is held against it */
-            reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+            reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
             /** @description Probability of fraud; null: nothing was checked */
             risk: number | null;
             /**
@@ -2895,7 +2908,7 @@ export interface components {
                      */
                     outcome: "approved" | "resubmit" | "review" | "declined" | null;
                     /** @description What the two say of each other */
-                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
                     /** @description Of its documents; empty where they tell none */
                     name: string;
                     /** @description The same */
@@ -3364,7 +3377,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                 /** @description Sessions of this call that had it */
                 before: number;
                 /** @description Sessions of this call that would have it */
@@ -4134,10 +4147,10 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @description ISO 8601 date and time, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
+                    /** @description ISO 8601 date and time or date, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                     /**
-                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export` and `admin`
+                     * @description Space-separated, of persons, sources, tokens, kyc, balance, review, export, admin, operations: what the token may do, no more than its maker. Default: all that the maker may, but `balance`, `export`, `admin` and `operations`
                      * @example kyc persons
                      */
                     scope?: string;
@@ -4155,10 +4168,7 @@ export interface components {
                      * @description The token that is meant
                      */
                     token_id: string;
-                    /**
-                     * Format: date-time
-                     * @description ISO 8601 date and time
-                     */
+                    /** @description ISO 8601 date and time or date, or a number of days: 1 to 3650, unless the operator's LIMIT_TOKEN_DAYS says otherwise; what lies beyond is refused */
                     expires: string;
                 };
                 answer: components["schemas"]["UpdatedToken"];
@@ -4225,7 +4235,7 @@ export interface components {
                 request: {
                     /** @description Where no header carries one */
                     token?: string;
-                    /** @description As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT */
+                    /** @description As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT */
                     name: string;
                     /**
                      * @description Teams, which rules of scenarios name as `team:…`
@@ -4236,7 +4246,7 @@ export interface components {
                      * @description The most that this person may do; null: what the credential says, which is never widened
                      * @default null
                      */
-                    scopes?: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin")[] | null;
+                    scopes?: ("persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations")[] | null;
                     /**
                      * @description False: no credential of this person is good for anything
                      * @default true
@@ -4506,7 +4516,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -4558,7 +4568,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -5499,7 +5509,7 @@ export interface components {
                      */
                     pageSize?: number;
                     /**
-                     * @description `free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers differ
+                     * @description `free`: offered to the caller; `mine`: claimed by the caller; `assigned`: assigned to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers disagree
                      * @default all
                      * @enum {string}
                      */
@@ -5510,7 +5520,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -5529,13 +5539,19 @@ export interface components {
                      * @description The next one of the queue that is free where it is missing
                      */
                     sessionId?: string;
+                    /**
+                     * @description `free`: offered to the caller; `mine`: claimed by the caller; `assigned`: assigned to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers disagree
+                     * @default all
+                     * @enum {string}
+                     */
+                    show?: "all" | "free" | "mine" | "assigned" | "paused" | "looks" | "differing";
                     /** @description Name of a reviewer or a team that it is assigned to */
                     handledBy?: string;
                     /**
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "print_unconfirmed" | "portrait_missing" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "faces_several" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -5724,7 +5740,7 @@ export interface components {
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
-                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
                     /** @description Cosine similarity of document and selfie; null: the measured default */
                     matchThreshold?: number | null;
@@ -5910,7 +5926,7 @@ export interface components {
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
-                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
                     /** @description Cosine similarity of document and selfie; null: the measured default */
                     matchThreshold?: number | null;
@@ -6103,7 +6119,7 @@ export interface components {
                     requiredTasks?: ("document" | "selfie" | "faces")[];
                     /** @description Empty: every one */
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
-                    /** @description ISO 3166-1 alpha-3; empty: every one */
+                    /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
                     /** @description Cosine similarity of document and selfie; null: the measured default */
                     matchThreshold?: number | null;
@@ -6602,7 +6618,7 @@ export interface components {
                          */
                         number: string;
                         /**
-                         * @description ISO 3166-1 alpha-3; without: of any state
+                         * @description Issuing state; without: of any state
                          * @example UTO
                          */
                         countryCode?: string;

@@ -20,7 +20,11 @@ export function videoFrames(video: HTMLVideoElement = document.createElement('vi
   return {
     async show(stream) {
       if (video.srcObject !== stream) video.srcObject = stream
-      await video.play()
+      // Whatever pauses or loads the element meanwhile ends the first call, and not the second.
+      await video.play().catch((error: unknown) => {
+        if (video.srcObject !== stream) throw error
+        return video.play()
+      })
       while (!ready() && video.srcObject === stream) await nextPicture(video)
       resized(video.videoWidth, video.videoHeight)
     },

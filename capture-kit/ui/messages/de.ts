@@ -77,6 +77,8 @@ export const de: Messages = {
     in_use: 'Eine andere Anwendung benutzt die Kamera. Schließen Sie sie und versuchen Sie es erneut.',
     unsupported: 'Dieser Browser kann die Kamera hier nicht benutzen. Sie können ein Foto wählen.',
     black: 'Die Kamera zeigt nur Schwarz. Decken Sie sie auf oder wechseln Sie die Kamera.',
+    muted:
+      'Die Kamera ist an diesem Gerät ausgeschaltet oder in einem Anruf. Schalten Sie sie ein, dann geht es von selbst weiter.',
     lost: 'Die Kamera wurde getrennt.',
     failed: 'Die Kamera konnte nicht gestartet werden.',
     models: 'Die Gesichtsprüfung konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
@@ -219,8 +221,7 @@ export const de: Messages = {
   review: 'Wir sehen es uns an',
   reviewText: 'Ein Mensch prüft Ihre Fotos. Sie hören von der Stelle, die danach gefragt hat.',
   declined: 'Wir konnten Ihre Identität nicht bestätigen',
-  declinedText:
-    'Dieses Ergebnis ist endgültig. Wenn Sie Fragen haben, wenden Sie sich an die Stelle, die danach gefragt hat.',
+  declinedText: 'Wenn Sie Fragen haben, wenden Sie sich an die Stelle, die danach gefragt hat.',
   idle: 'Es fehlt noch etwas',
   idleText: 'Noch sind nicht alle Fotos angekommen.',
   exception: 'Bei uns ist etwas schiefgegangen',
@@ -245,7 +246,7 @@ export const de: Messages = {
   exitAskText: 'Ihre Fotos werden von diesem Gerät gelöscht.',
   goOn: 'Weitermachen',
   stopped: 'Sie haben abgebrochen',
-  stoppedText: 'Auf diesem Gerät ist nichts von Ihnen geblieben. Sie können diese Seite schließen oder neu beginnen.',
+  stoppedText: 'Ihre Fotos wurden von diesem Gerät gelöscht. Sie können diese Seite schließen oder neu beginnen.',
   tips: 'Tipps für ein gutes Foto',
   tipStraight: 'Zeigen Sie Ihr Gesicht im Oval',
   tipClear: 'Gleichmäßiges Licht, keine Sonnenbrille, keine Maske.',

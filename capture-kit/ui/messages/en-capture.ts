@@ -67,6 +67,7 @@ export const enCapture = {
     in_use: 'Another application uses the camera. Close it and try again.',
     unsupported: 'This browser cannot use the camera here. You can choose a photo.',
     black: 'The camera shows only black. Uncover it, or switch to another one.',
+    muted: 'The camera is switched off on this device or used in a call. Switch it on and this goes on by itself.',
     lost: 'The camera was disconnected.',
     failed: 'The camera could not be started.',
     models: 'The face check could not be loaded. Check your connection and try again.',

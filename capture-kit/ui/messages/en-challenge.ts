@@ -11,9 +11,9 @@ export const enChallenge = {
     leaveOut: 'What would you like to leave out?',
     withoutLight: 'The changing light',
     withoutMovement: 'The head movements',
-    withoutText: 'Somebody may then have to look at your photos, which takes longer.',
+    withoutText: 'A person may then have to review your photos, which takes longer.',
     noAlternative:
-      'Every step is needed here. Soft, even light or another device may help. If you cannot do it, contact whoever asked for this.',
+      'Every step is needed here. Soft, even light or another device may help. If you cannot do it, contact the company that asked for this.',
     beginWithLight: 'Start with the light',
     beginWithoutLight: 'Start without the light',
     keepLooking: 'Keep still and look at the screen',

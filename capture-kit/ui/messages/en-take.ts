@@ -2,7 +2,7 @@
 export const enTake = {
   take: {
     title: 'Now tilt it slowly',
-    hold: 'Hold the same side before the camera again.',
+    hold: 'Hold the same side in front of the camera again.',
     tilt: 'When the screen says so, tilt it slowly towards you, for about three seconds.',
     lampMaybe: 'The light of your device may go on for a moment.',
     lampSoon: 'The light goes on for about a second',
@@ -18,6 +18,6 @@ export const enTake = {
     whyTilt: 'I cannot hold and tilt it',
     whySeen: 'The camera does not see it',
     whyOther: 'Another reason',
-    leave: 'Go on without it',
+    leave: 'Continue without it',
   },
 }

@@ -15,6 +15,8 @@ export class FakeDevices implements CameraDevices {
   /** Of streams that have not been stopped. */
   live = 0
   requests = 0
+  /** Whether the list of cameras is refused. */
+  secretive = false
   /** Held back until this resolves. */
   gate: Promise<void> = Promise.resolve()
   tracks: FakeTrack[] = []
@@ -41,12 +43,14 @@ export class FakeDevices implements CameraDevices {
   }
 
   async enumerateDevices() {
+    if (this.secretive) throw named('NotAllowedError')
     return this.#cameras.map(({ label }, i) => ({ kind: 'videoinput' as const, deviceId: `id-${i}`, label }))
   }
 }
 
 export class FakeTrack extends EventTarget {
   readonly label: string
+  muted = false
   readonly #camera: FakeCamera
   readonly #settings: Record<string, unknown>
   #stop: (() => void) | null
@@ -71,6 +75,12 @@ export class FakeTrack extends EventTarget {
 
   async applyConstraints({ advanced }: { advanced: object[] }) {
     Object.assign(this.#settings, ...advanced)
+  }
+
+  /** As the browser does where the system takes the picture away or gives it back. */
+  mute(muted: boolean) {
+    this.muted = muted
+    this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'))
   }
 
   stop() {

@@ -44,7 +44,7 @@ it('takes an API Worker that is small enough for npm run deploy', async () => {
   expect(await workerSize(API, await build(API))).toMatchObject({ fits: true })
 })
 
-it('touches no account in a dry run', { timeout: 120_000 }, async () => {
+it('touches no account in a dry run', async () => {
   expect(await wrangler('deploy', '--dry-run')).toContain('--dry-run: exiting now.')
   expect(account.changes).toEqual([])
   expect(account.scripts.size).toBe(0)
@@ -83,7 +83,7 @@ it.runIf(NIGHTLY)('brings a whole deployment about', { timeout: 600_000 }, async
   expect(account.unknown).toEqual([])
 })
 
-it.runIf(NIGHTLY)('binds no fewer databases than there are', { timeout: 120_000 }, async () => {
+it.runIf(NIGHTLY)('binds no fewer databases than there are', async () => {
   account.databases.set('edge-kyc-shard-1', { uuid: 'another', jurisdiction: null, statements: [] })
   const before = account.changes.length
   await expect(wrangler('deploy')).rejects.toThrow('more databases than wrangler.toml binds')

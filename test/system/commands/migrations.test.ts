@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { judgeStore } from '../../../worker/domain/release/judge-store.ts'
+import { LANDED } from '../../../worker/domain/release/landed.ts'
+import { MADE_BY } from '../../../worker/domain/release/made-by.ts'
 import { quiet, ROOT } from '../../../worker/local/building/build.ts'
+import { databaseFiles } from '../../../worker/local/serving/database-file.ts'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
 import { signToken } from '../../../worker/local/token.ts'
+import { storeInFile } from '../../../worker/local/upgrade/found-store.ts'
 
 const secrets = {
   JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
@@ -28,7 +33,7 @@ async function during<T>(work: (runtime: Runtime) => Promise<T>): Promise<T> {
 }
 
 async function post({ url }: Runtime, operation: string): Promise<Record<string, unknown>> {
-  const token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
+  const token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 36_000 })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' }
   const response = await fetch(new URL(operation, url), { method: 'POST', headers, body: '{}' })
   return (await response.json()) as Record<string, unknown>
@@ -52,4 +57,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('wrangler finds nothing left to apply in the state folder', async () => {
   for (const command of ['list', 'apply']) expect(await wrangler(command)).toContain('No migrations to apply')
+})
+
+it('the state folder says which release wrote it, and is that release’s', async () => {
+  const [file = ''] = await databaseFiles(folder, 1)
+  const found = await storeInFile(file)
+  expect(found?.release).toBe(MADE_BY.release)
+  expect(found && judgeStore(found, LANDED, MADE_BY.release)).toEqual({ state: 'current' })
 })

@@ -9,14 +9,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quiet, ROOT } from '../../../worker/local/building/build.ts'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
 import { signToken } from '../../../worker/local/token.ts'
-import { sampled } from '../../nightly.ts'
+import { NIGHTLY } from '../../nightly.ts'
 
 const secrets = {
   JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
   LINK_SECRET: 'b'.repeat(40),
   DATA_KEY: 'c'.repeat(40),
 }
-const SESSIONS = 60
+const SESSIONS = NIGHTLY ? 60 : 5
 
 let folder: string
 
@@ -33,7 +33,7 @@ async function during<T>(work: (runtime: Runtime) => Promise<T>): Promise<T> {
 }
 
 async function post({ url }: Runtime, operation: string, body: object): Promise<Record<string, unknown>> {
-  const token = await signToken(secrets.JWT_SECRET, { user: 'ann', group: 1, lifetimeSeconds: 600 })
+  const token = await signToken(secrets.JWT_SECRET, { user: 'ann', group: 1, lifetimeSeconds: 36_000 })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' }
   const response = await fetch(new URL(operation, url), { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as Record<string, unknown>
@@ -71,26 +71,28 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('moves an owner with everything, killed at any moment', { timeout: 300_000 }, async () => {
+it(`moves an owner with everything${NIGHTLY ? ', killed at any moment' : ''}`, async () => {
   await during(async (runtime) => {
     // Somebody of before there were two.
     for (let i = 0; i < SESSIONS; i++) await post(runtime, '/kyc/session/create', { clientKey: `visit-${i}` })
   })
-  const [before] = await printed('audit', 'verify')
-  expect(before).toMatchObject({ breaks: 0 })
-  await writeFile(path.join(folder, 'heads.json'), JSON.stringify(before))
-  for (const afterMs of sampled([1200, 1500, 1800, 2200], (ms) => ms === 1800))
-    await killed(afterMs, 'move', 'ann', '--to', '1')
+  if (NIGHTLY) {
+    const [before] = await printed('audit', 'verify')
+    expect(before).toMatchObject({ breaks: 0 })
+    await writeFile(path.join(folder, 'heads.json'), JSON.stringify(before))
+    for (const afterMs of [1200, 1500, 1800, 2200]) await killed(afterMs, 'move', 'ann', '--to', '1')
+  }
   expect(await printed('shard', 'move', 'ann', '--to', '1')).toEqual([
     expect.objectContaining({ owner: 'ann', shard: 1 }),
   ])
-  expect(await printed('shard', 'status')).toEqual([])
   expect(await printed('shard', 'status', '--owner', 'ann')).toEqual([{ shard: 1, closed: 0 }])
   await during(async (runtime) => {
     expect(await post(runtime, '/kyc/sessions', {})).toMatchObject({ total: SESSIONS })
     const first = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
     expect(await first.prepare('SELECT count(*) AS n FROM kyc_session').first('n')).toBe(0)
   })
+  if (!NIGHTLY) return
+  expect(await printed('shard', 'status')).toEqual([])
   // The chain is whole, and as long as it was.
   const [after] = await printed('audit', 'verify', '--head', path.join(folder, 'heads.json'))
   expect(after).toMatchObject({ breaks: 0, broken: [] })

@@ -3,10 +3,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT } from '../../../worker/local/building/build'
-
-const READY_MS = 90_000
+import { PATIENT } from '../../patience'
 
 let folder: string
 let server: Started
@@ -45,13 +44,8 @@ async function start(): Promise<Started> {
     throw new Error(`npm start ended with ${code}:\n${output()}`)
   })
   const url = (async () => {
-    const giveUp = Date.now() + READY_MS
-    while (Date.now() < giveUp) {
-      const match = /running at (http:\S+)/.exec(output())
-      if (match?.[1] && output().includes('Ctrl-C stops it')) return match[1]
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error(`npm start is not ready:\n${output()}`)
+    await vi.waitFor(() => expect(output()).toContain('Ctrl-C stops it'), PATIENT)
+    return /running at (http:\S+)/.exec(output())?.[1] ?? ''
   })()
   ended.catch(() => {})
   return { child, output, url: await Promise.race([url, ended]) }
@@ -154,7 +148,7 @@ describe('npm start', () => {
     const exit = new Promise((resolve) => server.child.on('close', resolve))
     server.child.kill('SIGTERM')
     expect(await exit).toBe(0)
-    await expect.poll(() => processes.filter(alive), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => processes.filter(alive)).toEqual([])
     await expect(fetch(server.url)).rejects.toThrow()
     // No log holds what was deleted, and no file names a server.
     const state = path.join(folder, 'state')

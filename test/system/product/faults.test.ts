@@ -11,4 +11,4 @@ it(`loses nothing and writes nothing twice at ${FAULTS} faults`, async () => {
   const harmed = rows.filter((row) => !/"lost":\[\],"twice":\[\].*"balance":0\b/.test(JSON.stringify(row)))
   expect(harmed).toEqual([])
   expect(summary).toMatchObject({ runs: FAULTS, lost: 0, twice: 0, wrongBalance: 0, exception: 0 })
-}, 400_000)
+})

@@ -27,7 +27,7 @@ beforeAll(async () => {
   runtime = await startRuntime({ stateDir, vars: { ...secrets, RATE_LIMITS: 'on' }, log: () => {} })
   await migrate(runtime)
   front = await startFront({ host: '127.0.0.1', port: 0, target: runtime.url, names: [] })
-  token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 600 })
+  token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 36_000 })
   const bucket = await runtime.miniflare.getR2Bucket('IMAGES', 'edge-kyc')
   await bucket.put(KEY, 'a face')
 })

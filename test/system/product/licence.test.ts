@@ -18,7 +18,7 @@ beforeAll(async () => {
   runtime = await engines()
 })
 
-it('is read by its captions and numbers', { timeout: 120_000 }, async () => {
+it('is read by its captions and numbers', async () => {
   const { bytes, holder } = await keptSpecimen({
     kind: 'licence',
     seed: 'a licence to read',

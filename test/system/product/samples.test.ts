@@ -77,7 +77,7 @@ const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal']
 const NAMES = OPERATIONS.map(({ path }) => path).filter((name) => !BY_LINK.includes(name))
 
 describe.runIf(runs('curl'))('the curl sample of', () => {
-  it.each(sampled(NAMES, (_, index) => index % 4 === 0))('%s runs when it is pasted', async (name) => {
+  it.each(sampled(NAMES, (_, index) => index % 10 === 0))('%s runs when it is pasted', async (name) => {
     const command = await withOwnIds(curl(callOf(name)))
     const output = await printed('sh', '-c', `${command} -w '\\n%{http_code}'`)
     const [status, answer] = [Number(output.split('\n').at(-1)), output.split('\n')[0]]
@@ -112,9 +112,9 @@ describe.each(Object.entries(RUNNERS))('the %s samples', (language, { file, comm
   })
 })
 
-/** What the reference shows in Python, by day of every eighth operation: the same interface as a generated client would call. */
+/** What the reference shows in Python, by day of every twentieth operation: the same interface as a generated client would call. */
 describe.runIf(RUNNERS.Python?.works)('the Python sample of', () => {
-  it.each(sampled(NAMES, (_, index) => index % 8 === 0))('%s is answered as the interface says', async (name) => {
+  it.each(sampled(NAMES, (_, index) => index % 20 === 0))('%s is answered as the interface says', async (name) => {
     await writeFile(path.join(folder, 'sample.py'), await withOwnIds(LANGUAGES.Python?.(callOf(name)) ?? ''))
     const output = await printed('python3', 'sample.py')
     expect(output).not.toContain("'message': 'not found'")

@@ -71,7 +71,7 @@ async function call(operation: string, body: object | FormData) {
 it('events go through `npm run listen` to the receiver of the guide, which verifies them', async () => {
   const port = String(await freePort())
   const { child, said: heard } = listen('--forward', `http://127.0.0.1:${port}/hook`, '--user', 'shop', '--sandbox')
-  await expect.poll(() => heard.err, { timeout: 30_000 }).toContain('whsec_')
+  await expect.poll(() => heard.err).toContain('whsec_')
   const secret = /whsec_\S+/.exec(heard.err)?.[0] ?? ''
   const guide = await readFile(path.join(ROOT, 'worker/pages/docs/guides/webhooks.md'), 'utf8')
   const code = /```js\n([^`]*standardwebhooks[^`]*)```/.exec(guide)?.[1] ?? ''
@@ -86,7 +86,7 @@ it('events go through `npm run listen` to the receiver of the guide, which verif
   form.append('images', new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)]), 'a.jpg')
   expect((await call('kyc/process', form)).decision.outcome).toBe('declined')
   // The receiver may not have been up at first: then the first message comes again after five seconds.
-  await expect.poll(() => receiver.said.out, { timeout: 30_000 }).toContain('session.declined')
+  await expect.poll(() => receiver.said.out).toContain('session.declined')
   const lines = receiver.said.out.trim().split('\n')
   expect(lines).toEqual([
     `session.created ${sessionId} undefined`,
@@ -96,7 +96,7 @@ it('events go through `npm run listen` to the receiver of the guide, which verif
   await expect.poll(() => heard.out).toMatch(new RegExp(`session.declined +${sessionId} \\(portrait_replaced\\) → 204`))
 
   child.kill('SIGINT')
-  await expect.poll(() => child.exitCode, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => child.exitCode).toBe(0)
   expect((await call('webhooks', {})).total).toBe(0)
 })
 
@@ -106,7 +106,7 @@ it.each([
   [['--forward', 'nowhere'], 'no http address'],
 ])('`npm run listen` refuses %j before it does anything', async (args, problem) => {
   const { child, said } = listen(...args)
-  await expect.poll(() => child.exitCode, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => child.exitCode).toBe(2)
   expect(said.err).toContain(problem)
   expect((await call('webhooks', {})).total).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod'
 import { parse } from '../../../worker/api/body/parse'
 import { Refusal } from '../../../worker/application/refusal'
 import { CreateSessionRequest } from '../../../worker/contract/sessions/kyc-session-create'
@@ -9,6 +10,18 @@ function told(body: Record<string, unknown>) {
   if (!(parsed instanceof Refusal)) throw new Error('it fits')
   return parsed.fields
 }
+
+it('repeats no pattern that nobody can read', () => {
+  const schema = z.object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    day: z.iso.date(),
+    code: z.string().regex(/^[a-z]{3}$/),
+  })
+  const parsed = parse(schema, { id: 'x', at: 'x', day: 'x', code: 'x' })
+  const patterns = parsed instanceof Refusal ? parsed.fields.map(({ expected }) => expected.pattern) : []
+  expect(patterns).toEqual([undefined, undefined, undefined, '/^[a-z]{3}$/'])
+})
 
 it('names the values that are allowed where a value may have one of several forms', () => {
   expect(told({ sandboxOutcome: 'aproved' })).toEqual([

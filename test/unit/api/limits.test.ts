@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageFormat, isHeic } from '../../../worker/domain/image-format'
+import { imageFormat, otherFormat } from '../../../worker/domain/image-format'
 import { LIMITS, limitsFrom } from '../../../worker/words/limits'
 
 describe('limits', () => {
@@ -32,11 +32,16 @@ describe('the format of an image', () => {
     },
   )
 
-  it('is HEIC by its brands, told apart from AVIF', () => {
-    expect(isHeic(bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toBe(true)
-    expect(isHeic(bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'))).toBe(true)
-    expect(isHeic(bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'))).toBe(false)
-    expect(isHeic(bytes('\0\0\0\x18ftypisom\0\0\0\0isommp41'))).toBe(false)
-    expect(isHeic(bytes('\0\0\0\x18ftyp'))).toBe(false)
-  })
+  it.each([
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'HEIC'],
+    ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'HEIC'],
+    ['\0\0\0\x18ftypisom\0\0\0\0isommp41', 'another format'],
+    ['\0\0\0\x18ftyp', 'another format'],
+    ['', 'an empty file'],
+    ['GIF89a', 'GIF'],
+    ['II*\0\x08', 'TIFF'],
+    ['data:image/jpeg;base64,/9j/', 'a data URL'],
+    ['/9j/4AAQSkZJRgABAQ', 'base64 text'],
+    ['<!doctype html>', 'text'],
+  ])('%j is named %s to its sender', (head, name) => expect(otherFormat(bytes(head))).toBe(name))
 })

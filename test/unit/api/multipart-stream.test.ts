@@ -46,15 +46,15 @@ describe('a multipart body', () => {
     const boundary = boundaryOf(request.headers.get('content-type') ?? '') ?? ''
     const body = new Uint8Array(await request.arrayBuffer())
     expect(read(body, boundary, chunkSize)).toEqual([
-      { name: 'mode', filename: null, content: 'async' },
-      { name: 'images', filename: 'Übung "1".jpg', content: latin1(hard) },
-      { name: 'images', filename: 'empty.png', content: '' },
+      { name: 'mode', filename: null, type: null, content: 'async' },
+      { name: 'images', filename: 'Übung "1".jpg', type: 'application/octet-stream', content: latin1(hard) },
+      { name: 'images', filename: 'empty.png', type: 'application/octet-stream', content: '' },
     ])
   })
 
   it('may have a preamble, an epilogue and white space after a boundary', () => {
     const body = bytes('hello\r\n--B \t\r\ncontent-disposition: form-data; name=a\r\n\r\n1\r\n--B--\r\nbye')
-    expect(read(body, 'B', 5)).toEqual([{ name: 'a', filename: null, content: '1' }])
+    expect(read(body, 'B', 5)).toEqual([{ name: 'a', filename: null, type: null, content: '1' }])
   })
 
   it('knows a file by its extended name too', () => {

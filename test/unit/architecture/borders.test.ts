@@ -29,6 +29,7 @@ interface Zone {
 /** Every part of the pipeline. */
 const READINGS = [
   'worker/log.ts',
+  'worker/call-scope.ts',
   'worker/quality/',
   'worker/domain/',
   'worker/words/',
@@ -63,12 +64,16 @@ const ZONES: Zone[] = [
   },
   { folder: 'worker/sign-in-settings.ts', may: ['worker/words/', 'worker/contract/tokens/sign-in.ts', 'zod'] },
   // Without HTTP and SQL.
-  { folder: 'worker/application/', may: ['worker/log.ts', 'worker/domain/', 'worker/words/', 'fflate', 'uuid'] },
+  {
+    folder: 'worker/application/',
+    may: ['worker/log.ts', 'worker/call-scope.ts', 'worker/domain/', 'worker/words/', 'fflate', 'uuid'],
+  },
   { folder: 'worker/domain/', may: ['worker/words/', 'worker/quality/'] },
   {
     folder: 'worker/storage/',
     may: [
       'worker/log.ts',
+      'worker/call-scope.ts',
       'node:zlib',
       'worker/words/',
       'worker/domain/',
@@ -161,19 +166,26 @@ const ZONES: Zone[] = [
   // The entry point and what all stages speak of.
   {
     folder: 'worker/vision/',
-    may: ['worker/log.ts', 'worker/domain/', 'worker/words/', 'worker/quality/', 'cloudflare:workers'],
+    may: [
+      'worker/log.ts',
+      'worker/call-scope.ts',
+      'worker/domain/',
+      'worker/words/',
+      'worker/quality/',
+      'cloudflare:workers',
+    ],
   },
   // Sends what the outbox holds.
   {
     folder: 'worker/webhooks/',
-    may: ['worker/log.ts', 'worker/application/', 'worker/domain/', 'worker/words/', 'zod'],
+    may: ['worker/log.ts', 'worker/call-scope.ts', 'worker/application/', 'worker/domain/', 'worker/words/', 'zod'],
   },
   // Signatures and trust lists: no pixels, no stores.
   {
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
-      ...['worker/words/', 'worker/log.ts', 'worker/domain/iso-countries.ts', 'worker/domain/trust/signing-state.ts'],
+      ...['worker/words/', 'worker/log.ts', 'worker/call-scope.ts', 'worker/domain/trust/signing-state.ts'],
       'worker/domain/subjects/age.ts',
       ...[
         '@levischuck/tiny-cbor',
@@ -191,7 +203,14 @@ const ZONES: Zone[] = [
   {
     folder: 'worker/api/',
     may: [
-      ...['worker/log.ts', 'worker/words/', 'worker/contract/', 'worker/domain/', 'worker/application/'],
+      ...[
+        'worker/log.ts',
+        'worker/call-scope.ts',
+        'worker/words/',
+        'worker/contract/',
+        'worker/domain/',
+        'worker/application/',
+      ],
       ...['type:worker/env.ts', 'type:worker/sign-in-settings.ts', 'oauth4webapi'],
       ...['hono', 'jose', ...ZOD],
     ],
@@ -214,7 +233,11 @@ const ZONES: Zone[] = [
     folder: `worker/pages/${page}`,
     may: [
       ...['worker/pages/views/', 'worker/pages/element.ts'],
-      ...['worker/words/decision/verdict-reasons.ts', 'worker/words/decision/found-reasons.ts'],
+      ...[
+        'worker/words/decision/verdict-reasons.ts',
+        'worker/words/decision/found-reasons.ts',
+        'worker/words/states.ts',
+      ],
       ...['capture-kit/ui/', 'capture-kit/core/', 'type:worker/words/', 'type:worker/contract/'],
       ...['lit', 'oauth4webapi', 'swagger-ui-dist', 'vite'],
     ],

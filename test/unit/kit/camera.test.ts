@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Camera } from '../../../capture-kit/core/camera/camera'
 import type { Facing } from '../../../capture-kit/core/camera/states'
 import { DEVICES, type FakeCamera } from '../../support/kit/devices'
@@ -59,6 +59,18 @@ describe('a camera that cannot be had', () => {
     expect(camera.state).toEqual({ status: 'failed', problem: 'unsupported' })
   })
 
+  it.each(['OverconstrainedError', 'TypeError'])(
+    'for what was asked of it (%s) is asked for nothing, once',
+    async (name) => {
+      const once = setUp([{ label: 'Camera', fails: { name, times: 1 } }])
+      await once.camera.open()
+      expect([once.camera.state.status, once.devices.requests]).toEqual(['open', 2])
+      const always = setUp([{ label: 'Camera', fails: { name, times: 99 } }])
+      await always.camera.open()
+      expect([always.camera.state.status, always.devices.requests]).toEqual(['failed', 2])
+    },
+  )
+
   it('can be tried again', async () => {
     const { camera } = setUp([{ label: 'Camera', fails: { name: 'NotAllowedError', times: 1 } }])
     await camera.open()
@@ -67,7 +79,55 @@ describe('a camera that cannot be had', () => {
   })
 })
 
+describe('a muted camera', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is said to be muted, stays open, and goes on by itself', async () => {
+    vi.useFakeTimers()
+    const { camera, devices } = setUp([BACK])
+    await camera.open()
+    devices.tracks[0]?.mute(true)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([camera.state, devices.live]).toEqual([{ status: 'failed', problem: 'muted' }, 1])
+    devices.tracks[0]?.mute(false)
+    expect(camera.state).toMatchObject({ status: 'open', lens: { label: 'Back Camera' } })
+    camera.close()
+    devices.tracks[0]?.mute(false)
+    expect([camera.state.status, devices.live]).toEqual(['closed', 0])
+  })
+
+  it('for a moment only is none, as before the first picture', async () => {
+    vi.useFakeTimers()
+    const { camera, devices } = setUp([BACK])
+    await camera.open()
+    devices.tracks[0]?.mute(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    devices.tracks[0]?.mute(false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(camera.state.status).toBe('open')
+  })
+
+  it('is let go while the page is hidden', async () => {
+    vi.useFakeTimers()
+    const { camera, devices, page } = setUp([BACK])
+    await camera.open()
+    devices.tracks[0]?.mute(true)
+    await vi.advanceTimersByTimeAsync(2000)
+    page.hidden = true
+    expect([camera.state.status, devices.live]).toEqual(['paused', 0])
+  })
+})
+
 describe('an open camera', () => {
+  it('needs no list of cameras', async () => {
+    const { camera, devices } = setUp([BACK])
+    devices.secretive = true
+    await camera.open()
+    expect(camera.state).toMatchObject({ status: 'open', lenses: [{ deviceId: 'id-0', label: 'Back Camera' }] })
+  })
+
   it('is stopped while the page is hidden, and opened again', async () => {
     const { camera, devices, page } = setUp([BACK])
     await camera.open()

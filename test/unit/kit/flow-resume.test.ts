@@ -4,6 +4,7 @@ import { createFlow } from '../../../capture-kit/core/flow/flow'
 import type { FlowOptions } from '../../../capture-kit/core/flow/states'
 import type { DocumentPhoto, SelfiePhoto } from '../../../capture-kit/core/photo'
 import type { FlowKeeper, KeptFlow } from '../../../capture-kit/core/resume/kept-flow'
+import { PATIENT } from '../../patience'
 import { standIn } from '../../support/stand-in'
 
 const PASSPORT = standIn<DocumentPhoto>({ kind: 'document', image: new Blob(['passport'], { type: 'image/jpeg' }) })
@@ -76,7 +77,7 @@ const flow = (options: Partial<FlowOptions> = {}) =>
   createFlow({ sessionId: 's', clientToken: 'first', origin: 'https://kyc.example', ...options })
 
 const step = (running: ReturnType<typeof flow>, wanted: string) =>
-  vi.waitFor(() => expect(running.state.step).toBe(wanted))
+  vi.waitFor(() => expect(running.state.step).toBe(wanted), PATIENT)
 
 describe('a flow that is begun again', () => {
   it('goes on with the pictures that were kept, and erases them once they are sent', async () => {
@@ -252,7 +253,7 @@ describe('a token that does not hold any more', () => {
     expect(running.state).toEqual({ step: 'failed', failure: { kind: 'token' } })
     token = 'second'
     running.tokenChanged()
-    await vi.waitFor(() => expect(running.state.step).toBe('welcome'))
+    await vi.waitFor(() => expect(running.state.step).toBe('welcome'), PATIENT)
   })
 })
 

@@ -5,6 +5,7 @@ import { createFlow } from '../../../capture-kit/core/flow/flow'
 import type { FlowOptions } from '../../../capture-kit/core/flow/states'
 import type { DocumentPhoto, SelfiePhoto } from '../../../capture-kit/core/photo'
 import type { KeptFlow } from '../../../capture-kit/core/resume/kept-flow'
+import { PATIENT } from '../../patience'
 import { standIn } from '../../support/stand-in'
 
 const PHOTO = standIn<DocumentPhoto>({ kind: 'document', image: new Blob(['front']), origin: 'video' })
@@ -84,7 +85,7 @@ function begun(more: Partial<FlowOptions> = {}) {
 }
 
 const step = (running: ReturnType<typeof begun>, wanted: object) =>
-  vi.waitFor(() => expect(running.state).toMatchObject(wanted))
+  vi.waitFor(() => expect(running.state).toMatchObject(wanted), PATIENT)
 const said = (name: string) => JSON.parse(String(sent[0]?.get(name) ?? 'null'))
 
 describe('a flow with a take of the document', () => {
@@ -130,7 +131,7 @@ describe('a flow with a take of the document', () => {
     })
     nonce = 'second'
     running.documentTilted(TAKE)
-    await vi.waitFor(() => expect(times).toBe(1))
+    await vi.waitFor(() => expect(times).toBe(1), PATIENT)
     running.documentTilted(TAKE)
     await step(running, { step: 'selfie', challenge: { nonce: 'second' } })
     running.selfieTaken(SELFIE, null)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFlow } from '../../../capture-kit/core/flow/flow'
 import type { DocumentPhoto, SelfiePhoto } from '../../../capture-kit/core/photo'
+import { PATIENT } from '../../patience'
 import { standIn } from '../../support/stand-in'
 
 const PHOTO = standIn<DocumentPhoto>({ kind: 'document', image: new Blob(['passport']) })
@@ -39,7 +40,7 @@ const shown = (running: ReturnType<typeof flow>) =>
     const { state } = running
     if (state.step !== 'handoff' || state.url === null) throw new Error(state.step)
     return state.url
-  })
+  }, PATIENT)
 
 it('shows a new code in place of the old one, and goes on here when that is wanted', async () => {
   const running = flow()
@@ -75,7 +76,7 @@ it.each([
   session = { status, decision: { outcome, advice: [] } }
   const running = flow()
   running.handOff()
-  await vi.waitFor(() => expect(running.state.step).toBe('result'))
+  await vi.waitFor(() => expect(running.state.step).toBe('result'), PATIENT)
   running.startAgain()
   expect(running.state.step).toBe(then)
   const before = asked.length
@@ -103,10 +104,10 @@ it('asks for the challenge again after it could not be had, and sends nothing wi
   challenged = () => refusal('session has no liveness challenges left')
   const running = passport()
   running.documentTaken(PHOTO)
-  await vi.waitFor(() => expect(running.state.step).toBe('failed'))
+  await vi.waitFor(() => expect(running.state.step).toBe('failed'), PATIENT)
   challenged = challenge
   running.retry()
-  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'selfie', challenge: { nonce: 'n' } }))
+  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'selfie', challenge: { nonce: 'n' } }), PATIENT)
   expect(asked.some((url) => url.endsWith('/kyc/process'))).toBe(false)
   running.close()
 })
@@ -115,12 +116,12 @@ it('shows the photo that was taken once more to whoever goes back', async () => 
   challenged = challenge
   const running = passport()
   running.documentTaken(PHOTO)
-  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'selfie', index: 1, total: 2 }))
+  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'selfie', index: 1, total: 2 }), PATIENT)
   running.back()
   expect(running.state).toMatchObject({ step: 'document', index: 0, total: 2 })
   expect(running.taken).toBe(PHOTO)
   running.documentTaken(PHOTO)
-  await vi.waitFor(() => expect(running.state.step).toBe('selfie'))
+  await vi.waitFor(() => expect(running.state.step).toBe('selfie'), PATIENT)
   running.close()
 })
 
@@ -132,7 +133,7 @@ it('does not ask for the selfie of somebody who has gone back meanwhile', async 
     })
   const running = passport()
   running.documentTaken(PHOTO)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENT)
   running.back()
   expect(running.state).toMatchObject({ step: 'document', index: 0 })
   answer(challenge())
@@ -146,7 +147,7 @@ it('ends with what the session came to where another device sends to it meanwhil
   session = { status: 'success', decision: { outcome: 'approved', advice: [] } }
   const running = passport()
   running.documentTaken(PHOTO)
-  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'result', session }))
+  await vi.waitFor(() => expect(running.state).toMatchObject({ step: 'result', session }), PATIENT)
   running.close()
 })
 
@@ -156,15 +157,15 @@ it('asks for the selfie alone once the time of its challenge is over', async () 
   challenged = challenge
   const running = passport()
   running.documentTaken(PHOTO)
-  await vi.waitFor(() => expect(running.state.step).toBe('selfie'))
+  await vi.waitFor(() => expect(running.state.step).toBe('selfie'), PATIENT)
   const tile = { step: 'center' as const, atMs: 0 }
   const take = { image: new Blob(), width: 1, height: 1, columns: 1, tiles: [tile] }
   const selfie = standIn<SelfiePhoto>({ kind: 'selfie', image: new Blob(['face']) })
   running.selfieTaken(selfie, { frames: [{ ...tile, image: new Blob() }], take, without: [] })
-  await vi.waitFor(() => expect(running.state.step).toBe('failed'))
+  await vi.waitFor(() => expect(running.state.step).toBe('failed'), PATIENT)
   const before = asked.length
   running.retry()
-  await vi.waitFor(() => expect(running.state.step).toBe('selfie'))
+  await vi.waitFor(() => expect(running.state.step).toBe('selfie'), PATIENT)
   expect(asked.slice(before)).toEqual(['https://kyc.example/v1/kyc/session/liveness'])
   running.close()
   vi.unstubAllGlobals()

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { FlowState } from '../../../capture-kit/core/flow/states'
 import { SelfieAhead } from '../../../capture-kit/ui/selfie-ahead'
 import type { KycSelfieCapture } from '../../../capture-kit/ui/selfie-capture'
+import { PATIENT } from '../../patience'
 import { standIn } from '../../support/stand-in'
 
 const element = standIn<typeof KycSelfieCapture>({ preload: async () => {} })
@@ -23,7 +24,7 @@ it('is fetched again when the selfie’s turn comes after it was lost', async ()
   expect(changed).not.toHaveBeenCalled()
   place.state = SELFIE
   ahead.look(place)
-  await vi.waitFor(() => expect(ahead.ready).toBe(true))
+  await vi.waitFor(() => expect(ahead.ready).toBe(true), PATIENT)
   expect(changed.mock.calls).toEqual([[null]])
 })
 
@@ -33,7 +34,7 @@ it('tells the page when it cannot be had, and comes when the person tries again'
   await ahead.load(place)
   place.state = SELFIE
   ahead.look(place)
-  await vi.waitFor(() => expect(ahead.failure).toMatchObject({ kind: 'network' }))
+  await vi.waitFor(() => expect(ahead.failure).toMatchObject({ kind: 'network' }), PATIENT)
   expect(changed.mock.calls).toEqual([[expect.objectContaining({ reason: 'network', recoverable: true })]])
   fetched.mockImplementation(async () => element)
   await ahead.load(place)

@@ -7,6 +7,7 @@ describe('what npm run deploy is asked to do', () => {
       task: 'deploy',
       deployment: { environment: null, jurisdiction: null, domains: [] },
       dryRun: false,
+      yes: false,
       url: null,
     })
   })

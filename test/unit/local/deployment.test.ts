@@ -14,7 +14,7 @@ const inPlace = <T>(_: string, work: () => Promise<T>) => work()
 async function commands(deployment: Deployment): Promise<string[]> {
   const lines: string[] = []
   const account = dryRun((line) => lines.push(line))
-  await release({ account, deployment, step: inPlace, print: () => {} }, async () => {
+  await release({ account, deployment, step: inPlace, print: () => {}, yes: true }, async () => {
     await releaseApi({ account, deployment, step: inPlace })
   })
   return lines

@@ -52,6 +52,14 @@ it('leaves every other page out', async () => {
   expect([health.status, allowOrigin(health), varies(health)]).toEqual([200, null, true])
 })
 
+it('lets pages on any port of this machine in, where that is set', async () => {
+  const own = from('http://localhost:* http://127.0.0.1:*')
+  for (const origin of ['http://localhost:5173', 'http://127.0.0.1:3000'])
+    expect(allowOrigin(await preflight(origin, '/v1/kyc/process', own))).toBe(origin)
+  for (const origin of ['http://localhost:5173.evil.example', 'https://localhost:5173', 'http://evil.example:80'])
+    expect(allowOrigin(await preflight(origin, '/v1/kyc/process', own))).toBeNull()
+})
+
 it('lets every page in when told so', async () => {
   expect(allowOrigin(await preflight('https://any.example', '/v1/kyc/process', from('*')))).toBe('*')
 })

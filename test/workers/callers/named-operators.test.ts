@@ -32,7 +32,7 @@ describe('a named person', () => {
     await set({ name: 'ann' })
     expect(await allowed()).toEqual([200, 200])
 
-    await set({ name: 'ann', active: false })
+    await set({ name: 'Ann', active: false })
     expectError(await post('/review/list', {}, { token: ann }), 401, 'access denied')
     expect(await allowed()).toEqual([401, 401])
     expect(await you(ann)).toBeNull()
@@ -45,7 +45,7 @@ describe('a named person', () => {
 
   it('is changed by somebody else, with the scope for tokens, of the same owner', async () => {
     const { ann, sub, set, post } = await people()
-    expectError(await set({ name: 'ann', teams: ['leads'] }, ann), 409, 'somebody else has to change it')
+    expectError(await set({ name: 'ann', teams: ['leads'] }, ann), 409, 'somebody else has to change your own entry')
     const reviewer = await jwt({ sub, scope: 'review', act: { sub: 'bob' } })
     expectError(await set({ name: 'ann' }, reviewer), 401, 'access denied')
     const stranger = await jwt({ sub: someone(), scope: SCOPE, act: { sub: 'lead' } })
@@ -68,7 +68,7 @@ describe('a scenario’s rule who', () => {
     const sessionId = await add()
     const correct = (token: string) =>
       call('correct', { sessionId, title: 'Surname', value: 'ERIKSSON', reason: 'an S is missing' }, token)
-    const others = 'the scenario names others who may do this'
+    const others = 'the scenario does not allow you to do this'
     expectError(await correct(ann), 409, others)
     expectError(await correct(bob), 409, others)
     const lead = await jwt({ sub, scope: SCOPE, act: { sub: 'lead' } })

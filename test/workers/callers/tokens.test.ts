@@ -36,6 +36,8 @@ describe('/token/create', () => {
       ['2099-01-02T03:04:05Z', '2099-01-02T03:04:05.000Z'],
       ['2099-01-02T03:04:05+02:00', '2099-01-02T01:04:05.000Z'],
       ['2099-01-02T03:04:05', '2099-01-02T03:04:05.000Z'],
+      ['2099-01-31', '2099-01-31T00:00:00.000Z'],
+      ['20990102T030405+0530', '2099-01-01T21:34:05.000Z'],
     ]) {
       const { body } = await post('/v1/token/create', { expires }, { token: lasting })
       expect(body).toMatchObject({ message: 'token created', token: { expires: iso } })
@@ -79,6 +81,12 @@ describe('/token/create', () => {
     const answer = await create(await jwt({ sub: someone() }), { expires })
     expectError(answer, 400, 'invalid schema')
     expect(answer.body.details[0].path).toBe('expires')
+  })
+
+  it('says in words which ends it takes', async () => {
+    const { body } = await create(await jwt({ sub: someone() }), { expires: '31.01.2099' })
+    const description = expect.stringMatching(/number of days.*ISO 8601/)
+    expect(body.details).toMatchObject([{ expected: { description }, actual: '31.01.2099', path: 'expires' }])
   })
 
   it('never gives two tokens bits of the same draw', async () => {
@@ -151,12 +159,19 @@ describe('/token/update', () => {
     expect(results[0].expires).toBe('2030-01-02T03:04:05.000Z')
   })
 
-  it('refuses past ends, days, and tokens that are not the caller’s', async () => {
+  it('takes days from now, as at its making', async () => {
+    const { token, id } = await issued()
+    for (const expires of [90, '90']) {
+      const { body } = await post('/token/update', { token_id: id, expires }, { token })
+      expect(Math.abs(Date.parse(body.token.expires) - Date.now() - 90 * DAY_MS)).toBeLessThan(60_000)
+    }
+  })
+
+  it('refuses past ends and tokens that are not the caller’s', async () => {
     const { token, id } = await issued()
     const mallory = await jwt({ sub: someone() })
     for (const [body, sender] of [
       [{ token_id: id, expires: '2020-01-01T00:00:00Z' }, token],
-      [{ token_id: id, expires: '30' }, token],
       [{ token_id: id }, token],
       [{ token_id: 'no uuid', expires: '2098-01-01T00:00:00Z' }, token],
       [{ token_id: id, expires: '2098-01-01T00:00:00Z' }, mallory],
@@ -164,7 +179,7 @@ describe('/token/update', () => {
     ] as const) {
       expectError(await post('/token/update', body, { token: sender }), 400, 'invalid schema')
     }
-    expect((await post('/tokens', {}, { token })).body.results[0].expires < '2027').toBe(true)
+    expect((await post('/tokens', {}, { token })).body.results[0].expires < inDays(31)).toBe(true)
   })
 })
 
@@ -197,6 +212,7 @@ describe('/tokens', () => {
     const { body } = await post('/tokens', {}, { token })
     expectShape(ListTokensResponse, body)
     expect(body).toMatchObject({ total: 2, page: 1 })
+    expect(body.results[0].scopes).toContain('kyc')
     const [entry] = body.results.filter(({ label }: { label: string | null }) => label === 'import')
     expect(Math.abs(Date.parse(entry.lastUsed) - Date.now())).toBeLessThan(60_000)
     expect(JSON.stringify(body)).not.toContain(id)

@@ -82,12 +82,17 @@ describe('a person', () => {
 describe('an image', () => {
   it.each([
     ['of no known format', () => new File(['text'], 'a.jpg')],
-    ['that is HEIC', () => imageFile('heic')],
     ['that is broken', () => finder.file({ ok: false, reason: 'corrupt', detail: 'x' })],
   ])('%s has no faces', async (_, image) => {
     const { status, body } = await (await user()).form(CREATE, { image: image() })
     expect(status).toBe(201)
     expect(body).toMatchObject({ ...NO_IMAGE, status: 'ok', message: 'image format is unknown' })
+  })
+
+  it('that is HEIC is named', async () => {
+    const { status, body } = await (await user()).form(CREATE, { image: imageFile('heic') })
+    expect(status).toBe(201)
+    expect(body.message).toMatch(/^image format is unknown: HEIC; JPEG, PNG/)
   })
 
   it('without a face adds nobody', async () => {
@@ -202,7 +207,7 @@ describe('fields that do not fit', () => {
     ['new_person_threshold_score', '-0.1'],
     ['new_person_square_min', 'large'],
     ['new_person_yaw_max', '181'],
-    ['yaw', ''],
+    ['yaw', 'left'],
     ['multi', 'perhaps'],
     ['embedding', half],
     ['embedding', long],

@@ -49,7 +49,7 @@ it.each([
   ['the key, for something else', async () => proofOf(ann, await fresh(), { typ: 'dpop+jwt' })],
   ['nobody', async () => 'none.at.all'],
 ])('no proof by %s is taken', async (_, made) => {
-  expectError(await ask({ holderProof: await made() }), 400, 'proof of the holder key does not hold')
+  expectError(await ask({ holderProof: await made() }), 400, 'holder key proof is invalid')
 })
 
 const fresh = async () => ({ nonce: await freshNonce(all) })
@@ -57,7 +57,7 @@ const fresh = async () => ({ nonce: await freshNonce(all) })
 it('a nonce is of no use ten minutes later', async () => {
   const earlier = api({ now: () => new Date(Date.now() - 10 * 60_000) })
   const holderProof = await proofOf(ann, { nonce: await freshNonce(earlier) })
-  expectError(await ask({ holderProof }), 400, 'proof of the holder key does not hold')
+  expectError(await ask({ holderProof }), 400, 'holder key proof is invalid')
 })
 
 it('key and proof come together, for a credential', async () => {

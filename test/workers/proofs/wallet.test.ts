@@ -169,7 +169,9 @@ describe('a link', () => {
   const RATES = { calls: 4, imageCalls: 4, failedCalls: 4 }
 
   it('is called on its session’s account, and no call beyond is looked at', async () => {
-    const { ask, fetch } = await opened({ rates: d1Rates(database(env.DB), RATES) })
+    const counted = d1Rates(database(env.DB), RATES)
+    const minute = new Date()
+    const { ask, fetch } = await opened({ rates: { ...counted, take: (by, kind) => counted.take(by, kind, minute) } })
     const { body } = await ask()
     const { pathname } = new URL(new URL(body.link).searchParams.get('request_uri') ?? '')
     const junk = () => fetch(pathname, { method: 'POST', body: new URLSearchParams({ response: 'junk' }) })

@@ -76,6 +76,21 @@ describe('a decided session', () => {
     expect(await holds()).toBe(true)
   })
 
+  it('is decided by somebody else than before, unless whoever decided it corrects themselves', async () => {
+    const { call, bob, session } = await decidedOffice('declined')
+    await call('reopen', WHY)
+    await call('claim', {})
+    await call('decide', { outcome: 'declined', reasonCode: 'suspected_fraud' })
+    const { decision } = (await call('reopen', WHY, bob)).body.session
+    expect(decision.reopened[1]).toMatchObject({ decidedBy: ['ann'], reasonCodes: ['suspected_fraud'] })
+    expectError(await call('claim', {}), 409, 'another reviewer has to decide this session')
+    expect((await call('claim', {}, bob)).status).toBe(200)
+    expect((await call('decide', { outcome: 'approved' }, bob)).body.result).toBe('decided')
+    await call('reopen', WHY, bob)
+    expect((await call('claim', {}, bob)).status).toBe(200)
+    expect((await session()).decision.outcome).toBe('review')
+  })
+
   it('is not looked at again without a reason, twice at once, or by whom the scenario does not let', async () => {
     const { call, bob, post } = await decidedOffice('declined', { reopening: 'another' })
     expect((await call('reopen', {})).status).toBe(400)
@@ -84,10 +99,10 @@ describe('a decided session', () => {
     expect([one.status, two.status].sort()).toEqual([200, 409])
     await call('claim', {})
     await call('decide', { outcome: 'declined', reasonCode: 'suspected_fraud' })
-    expectError(await call('reopen', WHY), 409, 'another reviewer has to decide too')
+    expectError(await call('reopen', WHY), 409, 'another reviewer has to decide this session')
     expect((await call('reopen', WHY, bob)).status).toBe(200)
     const off = await decidedOffice('declined', { reopening: 'off' })
-    expectError(await off.call('reopen', WHY), 409, 'scenario lets nobody reopen sessions')
+    expectError(await off.call('reopen', WHY), 409, 'scenario does not allow reopening')
     const unknown = { sessionId: '1ec5f2a0-6b1e-11f1-8000-0242ac130003', ...WHY }
     expectError(await post('/review/reopen', unknown, { token: bob }), 404, 'session not found')
   })
@@ -122,12 +137,12 @@ describe('an appeal', () => {
     expect((await post('/review/claim', {}, { token: ann })).body.review.session.sessionId).toBe(sessionId)
     await call('decide', { outcome: 'declined', reasonCode: 'document_altered' })
     expect(await opened()).toBe('none')
-    expectError(await appeal(link), 409, 'an appeal was made already')
+    expectError(await appeal(link), 409, 'an appeal was already made')
   })
 
   it('is of declines alone, where the scenario takes appeals', async () => {
     for (const [outcome, rules, message] of [
-      ['declined', { ...APPEALS, appeals: false }, 'scenario takes no appeals'],
+      ['declined', { ...APPEALS, appeals: false }, 'scenario does not allow appeals'],
       ['approved', APPEALS, 'session is not declined'],
     ] as const) {
       const { link, sessionId, post } = await decidedOffice(outcome, rules)

@@ -28,20 +28,21 @@ describe('a review by two', () => {
     }
   })
 
-  it('is not one person and their tokens, of any generation: all have the name of who made the first', async () => {
+  it('is not one person and their tokens, of any generation or spelling: all have the name of who made the first', async () => {
     const { sub, bob, add, call, post } = await office({ reviewersNeeded: 2 })
     const sessionId = await add()
     const ann = await jwt({ sub, scope: 'tokens review', act: { sub: 'ann' } })
     const first = await permanent(post, ann)
     const third = await permanent(post, await permanent(post, first, '19'), '18')
+    const shouted = await jwt({ sub, scope: 'review', act: { sub: 'ANN' } })
     expect((await call('claim', { sessionId }, first)).body.review.claim).toMatchObject({ by: 'ann', mine: true })
     const said = await call('decide', { sessionId, outcome: 'approved' }, first)
     expect(said.body.result).toBe('second_needed')
-    for (const token of [ann, first, third]) {
+    for (const token of [ann, first, third, shouted]) {
       expect((await call('claim', {}, token)).body.review).toBeNull()
       await call('claim', { sessionId }, token)
       const again = await call('decide', { sessionId, outcome: 'approved' }, token)
-      expectError(again, 409, 'another reviewer has to decide too')
+      expectError(again, 409, 'another reviewer has to decide this session')
       await call('release', { sessionId }, token)
     }
     const { results } = (await post('/tokens', {}, { token: ann })).body
@@ -65,7 +66,7 @@ describe('a review by two', () => {
     const { owner, ann, bob, add, call, post } = await office({ reviewersNeeded: 2 })
     const sessionId = await add()
     const alone = await post('/kyc/session/decide', { sessionId, outcome: 'approved' }, { token: owner })
-    expectError(alone, 409, 'another reviewer has to decide too')
+    expectError(alone, 409, 'another reviewer has to decide this session')
     await call('claim', {}, ann)
     const first = await call(
       'decide',
@@ -121,7 +122,7 @@ describe('a review by two', () => {
     const sessionId = await add()
     await call('claim', { sessionId }, ann)
     await call('decide', { sessionId, outcome: 'approved', note: 'looks fine' }, ann)
-    expectError(await call('claim', { sessionId }, ann), 409, 'another reviewer has to decide too')
+    expectError(await call('claim', { sessionId }, ann), 409, 'another reviewer has to decide this session')
     await call('claim', { sessionId }, bob)
     const second = await call('decide', { sessionId, outcome: 'declined', reasonCode: 'document_altered' }, bob)
     expect(second.body).toMatchObject({ result: 'disagreed', session: { decision: { outcome: 'review' } } })
@@ -129,7 +130,7 @@ describe('a review by two', () => {
     expect(listed).toMatchObject({ first: null, claim: null, disagreed: [{ by: 'ann', mine: true }, { by: 'bob' }] })
     for (const token of [ann, bob]) {
       expect((await call('claim', {}, token)).body.review).toBeNull()
-      expectError(await call('claim', { sessionId }, token), 409, 'another reviewer has to decide too')
+      expectError(await call('claim', { sessionId }, token), 409, 'another reviewer has to decide this session')
     }
     const cyd = await reviewer('cyd')
     const { review } = (await call('claim', {}, cyd)).body

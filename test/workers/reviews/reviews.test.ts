@@ -197,7 +197,7 @@ describe('what a reviewer names', () => {
     expectShape(DecideReviewResponse, decided.body)
     const { body } = await post('/kyc/session/status', { sessionId }, { token: owner })
     expect(body.decision).toMatchObject({
-      summary: 'Asked again by an operator. Part of the document is cut off.',
+      summary: 'Asked again by a reviewer. Part of the document is cut off.',
       reasonCodes: ['document_cut'],
       advice: [{ code: 'show_whole_document', task: 'document' }],
     })

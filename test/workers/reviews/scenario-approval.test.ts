@@ -67,8 +67,8 @@ describe('a change of a scenario that needs a second person', () => {
     expectError(await change({ minimumAge: 18 }, nobody), 400, expect.stringContaining('token names no person'))
     const { changeId } = (await change({ minimumAge: 18 })).body.pending
     expectError(await decide(changeId, true, nobody), 400, expect.stringContaining('token names no person'))
-    expectError(await decide(changeId, true, ann), 409, 'somebody else has to approve it')
-    expectError(await decide(changeId, true, bob), 409, 'the scenario names others who may do this')
+    expectError(await decide(changeId, true, ann), 409, 'somebody else has to approve your change')
+    expectError(await decide(changeId, true, bob), 409, 'the scenario does not allow you to do this')
     expect((await decide(changeId, true, cal)).status).toBe(200)
     expectError(await decide(changeId, true, cal), 404, 'item with this id does not found')
   })
@@ -77,7 +77,7 @@ describe('a change of a scenario that needs a second person', () => {
     const { ann, change, decide, changes, versions } = await guarded()
     const first = (await change({ approval: { needed: false, by: [] } })).body.pending
     expect(first.changes).toMatchObject([{ name: 'approval' }])
-    expectError(await change({ minimumAge: 21 }), 409, 'a change of this scenario waits for approval already')
+    expectError(await change({ minimumAge: 21 }), 409, 'a change of this scenario is already waiting for approval')
     expect((await decide(first.changeId, false, ann)).body.change).toMatchObject({
       state: 'refused',
       ended: { by: 'ann' },
@@ -104,9 +104,9 @@ describe('a change of a scenario that needs a second person', () => {
     expectShape(DeleteScenarioResponse, asked.body)
     const { changeId } = asked.body.pending
     expect(await changes('pending')).toMatchObject([{ changeId, deletes: true, by: 'ann', why: WHY, changes: [] }])
-    expectError(await remove(bob), 409, 'a change of this scenario waits for approval already')
-    expectError(await change({ minimumAge: 18 }), 409, 'a change of this scenario waits for approval already')
-    expectError(await decide(changeId, true, ann), 409, 'somebody else has to approve it')
+    expectError(await remove(bob), 409, 'a change of this scenario is already waiting for approval')
+    expectError(await change({ minimumAge: 18 }), 409, 'a change of this scenario is already waiting for approval')
+    expectError(await decide(changeId, true, ann), 409, 'somebody else has to approve your change')
     expect((await post('/kyc/session/create', { schemaId }, { token: ann })).status).toBe(200)
 
     const decided = await decide(changeId, true)

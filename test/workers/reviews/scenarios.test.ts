@@ -107,6 +107,7 @@ describe('a scenario', () => {
     { name: 'x', requiredTasks: ['face'] },
     { name: 'x', documentTypes: ['library_card'] },
     { name: 'x', documentStates: ['de'] },
+    { name: 'x', documentStates: ['XXX'] },
     { name: 'x', documentChecks: ['isNice'] },
     { name: 'x', selfieChecks: [{ name: 'isCropped', threshold: 2 }] },
     { name: 'x', attempts: 0 },
@@ -115,6 +116,17 @@ describe('a scenario', () => {
     { name: 'x', livenessRequired: 'yes' },
   ])('is not made of %j', async (body) => {
     expectError(await post('/scenario/create', body, { token: await jwt({ sub: someone() }) }), 400, 'invalid schema')
+  })
+
+  it('is not made with a state that no document is of, and the likely one is told', async () => {
+    const token = await jwt({ sub: someone() })
+    const { body } = await post('/scenario/create', { name: 'x', documentStates: ['NLD', 'GER'] }, { token })
+    expect(body.details).toMatchObject([
+      { path: 'documentStates.1', expected: { description: expect.stringContaining('did you mean DEU?') } },
+    ])
+    const blocked = await post('/blocklist/add', { document: { number: 'X1234567', countryCode: 'ZZZ' } }, { token })
+    expectError(blocked, 400, 'invalid schema')
+    expect(blocked.body.details[0].path).toBe('document.countryCode')
   })
 
   it('is not made with a rule that there is not, which is named', async () => {

@@ -38,7 +38,7 @@ describe('a second look', () => {
   it('is offered to another reviewer alone, who is told nothing of the first verdict', async () => {
     const { ann, bob, owner, sessionId, call, listed, post, inForce } = await decided(DECLINED)
     expect((await call('claim', {}, ann)).body.review).toBeNull()
-    expectError(await call('claim', { sessionId }, ann), 409, 'another reviewer has to decide too')
+    expectError(await call('claim', { sessionId }, ann), 409, 'another reviewer has to decide this session')
     const unnamed = await post('/token/create', { expires: '20', scope: 'review' }, { token: owner })
     expect((await call('claim', {}, String(unnamed.body.token.id))).body.review).toBeNull()
 
@@ -111,7 +111,7 @@ describe('a second look', () => {
   it('that differs stays with the decision where nobody may reopen', async () => {
     const { bob, cal, decide } = await decided({ outcome: 'approved' }, { ...ALL, reopening: 'off' })
     await decide(bob, DECLINED)
-    expectError(await decide(cal, DECLINED), 409, 'scenario lets nobody reopen sessions')
+    expectError(await decide(cal, DECLINED), 409, 'scenario does not allow reopening')
     expect((await decide(cal, { outcome: 'approved' })).body.result).toBe('upheld')
   })
 

@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { beginJob } from '../../../worker/local/upkeep/jobs'
-import { api, expectError, form, imageFile, jwt, services, someone } from '../support/api'
+import { type Answer, api, expectError, form, imageFile, jwt, services, someone } from '../support/api'
 import { actions, client, cronAfter, person, published, query, session, traces, user } from '../support/subjects'
 import { finishing, outcome, visionThat } from '../support/vision'
 
@@ -192,6 +192,33 @@ describe('consent that is withdrawn', () => {
     expect(await traces(free.sessionId)).not.toContain('kyc_session')
     const asked = await post('/consent/withdraw', { sessionId: body.sessionId }, { token })
     expect(asked.body).toEqual({ status: 'ok', erased: 'nothing', held: true })
+  })
+
+  it('of a browser ends a first attempt that is at work, and erases it; one that came to its end was judged', async () => {
+    const token = await user()
+    const made = services()
+    const during = async (before: (end: () => Promise<boolean>) => Promise<unknown>) => {
+      const { body } = await post('/kyc/session/create', {}, { token })
+      const { sessionId, clientToken } = body
+      let answer: Answer | undefined
+      let ended = false
+      const busy = api({
+        vision: visionThat(async (_, attempt) => {
+          const end = () => made.sessions.finish(sessionId, attempt, outcome(sessionId), new Date())
+          await before(end)
+          answer = await post('/consent/withdraw', { sessionId }, { token: clientToken })
+          ended = await end()
+        }),
+      })
+      await busy.post('/kyc/process', form([imageFile()], { sessionId }), { token: clientToken })
+      return { sessionId, answer: answer?.body, ended }
+    }
+    const first = await during(async () => {})
+    expect(first).toMatchObject({ answer: { status: 'ok', erased: 'session' }, ended: false })
+    expect(await traces(first.sessionId)).toEqual(['erased_session', 'event'])
+    const judged = await during((end) => end())
+    expect(judged.answer).toEqual({ status: 'ok', erased: 'nothing' })
+    expect(await traces(judged.sessionId)).toContain('kyc_session')
   })
 
   it('takes nothing away that was judged, where a browser says it; the operator does', async () => {

@@ -72,7 +72,7 @@ describe('somebody', () => {
     expectError(
       await few.post('/subject/export', { by: 'email', value: 'ann@example.org' }, { token }),
       409,
-      'too many sessions to look through',
+      'too many sessions to search',
     )
   })
 
@@ -83,7 +83,19 @@ describe('somebody', () => {
     for (const path of ['/subject/find', '/subject/export', '/subject/delete']) {
       const asked = { by: 'sessionId', value: body.sessionId }
       expectError(await post(path, asked, { token: body.clientToken }), 401, 'access denied')
-      expectError(await post(path, { by: 'person', value: 'x' }, { token: kyc }), 401, 'access denied')
+      expectError(await post(path, { by: 'person', value: crypto.randomUUID() }, { token: kyc }), 401, 'access denied')
+    }
+  })
+
+  it('is not told that nothing is held where the search was mistyped', async () => {
+    const token = await user()
+    for (const [by, value] of [
+      ['email', 'not-an-email'],
+      ['sessionId', '7bec3a80'],
+    ]) {
+      const refused = await post('/subject/find', { by, value }, { token })
+      expectError(refused, 400, 'invalid schema')
+      expect(refused.body.details[0].path).toBe('value')
     }
   })
 
@@ -102,6 +114,8 @@ describe('somebody', () => {
     expect(record).toMatchObject({ sessionId, email: 'ann@example.org' })
     expect(record.evidence.selfie.embedding).toMatch(/^[\w+/=]{100,}$/)
     expect(text('events.ndjson')).toContain('session_created')
+    expect(text('your-data.html')).toContain('ann@example.org')
+    expect(text('your-data.html')).toContain(`<img alt="" src="images/${sessionId}/`)
     const images = Object.keys(files).filter((name) => name.startsWith(`images/${sessionId}/`))
     const { objects } = await env.IMAGES.list({ prefix: `sessions/${sessionId}/` })
     expect(images).toHaveLength(objects.length)

@@ -131,9 +131,9 @@ describe('the link of a session', () => {
     expect(asked.body).toMatchObject({ consent: CONSENT, clientToken: null })
 
     const outdated = await open(body.url, { consent: { version: '2025-01', language: 'de' } })
-    expectError(outdated, 409, 'consent is to another text')
+    expectError(outdated, 409, 'consent was given to another text')
     const unknown = await open(body.url, { consent: { version: CONSENT.version, language: 'fr' } })
-    expectError(unknown, 409, 'consent is to another text')
+    expectError(unknown, 409, 'consent was given to another text')
 
     const agreed = await open(body.url, { consent: { version: CONSENT.version, language: 'de' } })
     expect(agreed.body).toMatchObject({ consent: null })

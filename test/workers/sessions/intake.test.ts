@@ -37,28 +37,61 @@ async function newKeys(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('a form without a credential in a header', () => {
-  const { fetch } = api({ vision })
+  const { fetch, post } = api({ vision })
   const send = async (...parts: [string, string | File][]) => {
     const data = new FormData()
     for (const [name, value] of parts) data.append(name, value)
     return (await fetch('/v1/kyc/process', { method: 'POST', body: data })).status
   }
 
-  it('has its token first', async () => {
+  it('has its token wherever it likes', async () => {
     const token = await jwt({ sub: someone() })
     expect(await send(['token', token], ['mode', 'sync'], ['images', imageFile()])).toBe(200)
+    expect(await send(['mode', 'sync'], ['images', imageFile('png', 300_000)], ['token', token])).toBe(200)
+    expect(await send(['images', imageFile('jpeg', 1_400_000)], ['token', token], ['mode', 'sync'])).toBe(200)
     expect(await send(['token', 'forged'], ['images', imageFile()])).toBe(401)
   })
 
-  it('is refused when anything comes before the token, or none comes, and nothing is stored', async () => {
+  it('puts the images of a late token where those of a header go', async () => {
     const token = await jwt({ sub: someone() })
+    const { sessionId } = (await post('/kyc/session/create', {}, { token })).body
+    const parts: [string, string | File][] = [
+      ['images', imageFile()],
+      ['images', imageFile('png', 70_000)],
+    ]
     const stored = await newKeys(async () => {
-      expect(await send(['mode', 'sync'], ['token', token], ['images', imageFile()])).toBe(401)
-      expect(await send(['images', imageFile()], ['token', token])).toBe(401)
+      expect(await send(...parts, ['token', token], ['images', imageFile()], ['sessionId', sessionId])).toBe(200)
+    })
+    expect(stored).toEqual((await sessions.images(sessionId)).map(({ key }) => key))
+    expect(stored).toHaveLength(3)
+  })
+
+  it('is refused when no token comes or a wrong one, and nothing is stored', async () => {
+    const stored = await newKeys(async () => {
+      expect(await send(['images', imageFile()], ['token', 'forged'])).toBe(401)
       expect(await send(['images', imageFile('jpeg', 300_000)])).toBe(401)
       expect(await send(['token', imageFile()], ['images', imageFile()])).toBe(401)
     })
     expect(stored).toEqual([])
+  })
+
+  it('learns what else is wrong only once the token has come', async () => {
+    const token = await jwt({ sub: someone() })
+    expect(await send(['images', imageFile('heic')], ['token', token])).toBe(415)
+    expect(await send(['images', imageFile('heic')], ['token', 'forged'])).toBe(401)
+    expect(await send(['image', imageFile()])).toBe(401)
+  })
+
+  it('is told where its token belongs when more comes before it than an unknown caller may leave here', async () => {
+    const data = form([imageFile('jpeg', 2_000_000)])
+    data.append('token', await jwt({ sub: someone() }))
+    const answer = await post('/kyc/process', data)
+    expectError(answer, 401, 'access denied')
+    const description = `in a header, or before files of more than ${1.5 * 1024 * 1024} bytes`
+    expect(answer.body.details).toEqual([{ expected: { type: 'string', description }, actual: null, path: 'token' }])
+    const texts = form([], Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`t${i}`, 'x'.repeat(60_000)])))
+    texts.append('token', await jwt({ sub: someone() }))
+    expectError(await post('/kyc/process', texts), 401, 'access denied')
   })
 })
 
@@ -73,7 +106,7 @@ describe('a body that comes too slowly', () => {
         const response = await fetch('/v1/kyc/process', slowForm(...parts))
         expect([response.status, await response.json()]).toEqual([
           408,
-          { status: 'error', message: 'request body came too slowly' },
+          { status: 'error', message: 'request body arrived too slowly' },
         ])
       }
     })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import { SessionStatusResponse } from '../../../worker/contract/sessions/kyc-session-status'
 import type { AttemptOutcome } from '../../../worker/domain/case/outcome'
+import { newSession } from '../../../worker/domain/session/new-session'
 import { standIn } from '../../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { finishing } from '../support/vision'
@@ -59,6 +61,39 @@ describe('/kyc/session/status', () => {
     expect((await status({ clientKey: 'twice' }, token)).body.sessionId).toBe(sessionId)
   })
 
+  it('knows a key by its letters, and counts them as people do', async () => {
+    const sub = someone()
+    const token = await jwt({ sub })
+    const key = 'Zoë Ångström'
+    const { sessionId } = (
+      await post('/kyc/process', form([imageFile()], { clientKey: key.normalize('NFD') }), { token })
+    ).body
+    for (const form of ['NFC', 'NFD']) {
+      expect((await status({ clientKey: key.normalize(form) }, token)).body).toMatchObject({
+        sessionId,
+        clientKey: key,
+      })
+    }
+    const again = form([imageFile()], { sessionId, clientKey: key.normalize('NFD') })
+    expect((await post('/kyc/process', again, { token })).status).toBe(200)
+    for (const clientKey of ['👍'.repeat(36), '👨‍👩‍👧‍👦'.repeat(36), 'é'.normalize('NFD').repeat(36)]) {
+      const made = await post('/kyc/session/create', { clientKey }, { token })
+      expect((await status({ clientKey }, token)).body.sessionId).toBe(made.body.sessionId)
+    }
+  })
+
+  it('finds keys that were kept before as they had been sent', async () => {
+    const owner = someone()
+    const clientKey = 'Zoë'.normalize('NFD')
+    const scenario = await services().scenarios.default()
+    const now = new Date()
+    const sessionId = newSessionId(now)
+    await sessions.create(newSession({ sessionId, owner, groupId: 1, scenario, clientKey }, now))
+    const token = await jwt({ sub: owner })
+    expect((await status({ clientKey: 'Zoë' }, token)).body).toMatchObject({ sessionId })
+    expect((await post('/kyc/process', form([imageFile()], { sessionId, clientKey }), { token })).status).toBe(200)
+  })
+
   it("answers 200 `session not found` for an unknown session and for another user's", async () => {
     const token = await jwt({ sub: someone() })
     const { sessionId } = (await post('/kyc/session/create', { clientKey: 'mine' }, { token })).body
@@ -86,6 +121,8 @@ describe('/kyc/session/status', () => {
       { clientKey: 'k'.repeat(37) },
       { expected: { type: 'string', maxLength: 36 }, actual: 'k'.repeat(37), path: 'clientKey' },
     ],
+    [{ clientKey: '👍'.repeat(37) }, { expected: { type: 'string', maxLength: 36 }, path: 'clientKey' }],
+    [{ clientKey: 'e\u0301'.repeat(1000) }, { expected: { type: 'string', maxLength: 36 }, path: 'clientKey' }],
     [[], { expected: { type: 'object' }, actual: [], path: '' }],
   ])('says what is wrong with %j', async (body, detail) => {
     const answer = await status(body)

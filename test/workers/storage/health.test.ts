@@ -27,7 +27,14 @@ it('is told in detail to an administrator alone: what waits for too long is late
   const { post } = api()
   expectError(await post('/health/detail', {}, { token: await jwt({ sub: someone() }) }), 401, 'access denied')
   const now = new Date()
-  expect(await states(now)).toMatchObject({ database: 'ok', bucket: 'ok', queue: 'ok', cron: 'unknown' })
+  expect(await states(now)).toMatchObject({
+    release: 'ok',
+    keys: 'ok',
+    database: 'ok',
+    bucket: 'ok',
+    queue: 'ok',
+    cron: 'unknown',
+  })
   await runChores(services(), now)
   expect(await states(now)).toMatchObject({ cron: 'ok', jobs: 'ok', endpoints: 'ok' })
   const vision = { process: async () => 'busy' as const }
@@ -45,7 +52,7 @@ it('tells which chores have failed, and what it cannot know', async () => {
   const { body } = await api().post('/health/detail', {}, { token: await admin() })
   expect(body.parts.find(({ part }: Part) => part === 'cron')).toMatchObject({
     state: 'late',
-    words: 'Chores that failed: countEvents',
+    words: 'Failed tasks: countEvents',
   })
   await env.DB.prepare('alter table chore_cursor rename to elsewhere').run()
   const without = await states(now)

@@ -17,7 +17,7 @@ it('a session that ended as an exception is looked at again, free of charge, by 
   await post('/user/balance/update', { groupId: gid, amount: 1 }, { token: admin })
   const { sessionId, clientToken } = (await post('/kyc/session/create', {}, { token })).body
   const restart = (given: string) => post('/v1/kyc/session/restart', { sessionId }, { token: given })
-  expectError(await restart(token), 409, 'session did not end as an exception')
+  expectError(await restart(token), 409, 'session did not end with an exception')
   const ended = await post('/kyc/process', form([imageFile()], { sessionId }), { token })
   expect(ended.body.status).toBe('exception')
 

@@ -1,5 +1,6 @@
 import { isHandoffCode } from '../../application/sessions/handoff-code'
 import { sha256Hex } from '../../application/sha256'
+import { operatorName } from '../../domain/callers/operators'
 import { SAID } from '../../words/limits'
 import type { ApiServices } from '../services/api-services'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
@@ -32,7 +33,7 @@ export function authenticator(services: ApiServices): Authenticator {
     if (!grant) return null
     const { owner, groupId, scope, handle, operator } = grant
     const caller = { owner, groupId, actor: 'token' as const, boundTo: null, credential: handle }
-    return { ...caller, ...(operator === null ? {} : { operator }), scopes: scopesOf(scope) }
+    return { ...caller, ...(operator === null ? {} : { operator: operatorName(operator) }), scopes: scopesOf(scope) }
   }
 
   /** Refuses tokens issued before their owner revoked all tokens: such a revocation names none, only a moment. */

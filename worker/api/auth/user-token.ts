@@ -1,5 +1,7 @@
 /** User JWTs: HS256 with our secret, or asymmetric with the keys of an issuer, never both. */
+
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { operatorName } from '../../domain/callers/operators'
 import { secretNamed } from '../../domain/named-secrets'
 import { isSandbox, sandboxOwner } from '../../domain/sandbox'
 import type { JwtSettings } from '../../env'
@@ -93,7 +95,7 @@ function issued(payload: JWTPayload, nowSeconds: number): Issued | null {
   const { sub, gid, scope, jti, act, env } = claims.data
   const credential = jti !== undefined && jti.length <= SAID.subjectLength && isStorable(jti) ? jti : null
   const caller = { owner: sub, groupId: gid ?? null, actor: 'user' as const, boundTo: null, credential }
-  const operator = act === undefined ? {} : { operator: act.sub }
+  const operator = act === undefined ? {} : { operator: operatorName(act.sub) }
   const principal = { ...caller, ...operator, scopes: scopesOf(scope) }
   if (env === 'sandbox') return inSandbox(principal, iat ?? null)
   return isSandbox(sub) ? null : { principal, issuedAt: iat ?? null }
@@ -102,7 +104,7 @@ function issued(payload: JWTPayload, nowSeconds: number): Issued | null {
 /** A world without groups: nothing is charged there, and no balance can be changed from there. */
 function inSandbox(principal: Principal, issuedAt: number | null): Issued | null {
   const owner = sandboxOwner(principal.owner)
-  const scopes = new Set([...principal.scopes].filter((scope) => scope !== 'balance' && scope !== 'admin'))
+  const scopes = new Set([...principal.scopes].filter((scope) => !['balance', 'admin', 'operations'].includes(scope)))
   return owner.length > SAID.subjectLength
     ? null
     : { principal: { ...principal, owner, groupId: null, scopes }, issuedAt }

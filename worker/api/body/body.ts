@@ -38,6 +38,7 @@ export interface BodyLimits {
   jsonBytes: number
   imageBytes: number
   imagesPerCall: number
+  unauthenticatedBytesPerAddress: number
 }
 
 export interface FilePart {

@@ -28,7 +28,7 @@ function expectation(issue: z.core.$ZodIssue): Record<string, unknown> {
     case 'invalid_type':
       return { type: issue.expected === 'int' ? 'integer' : issue.expected }
     case 'invalid_format':
-      return { type: 'string', format: issue.format, ...(issue.pattern ? { pattern: issue.pattern } : {}) }
+      return { type: 'string', format: issue.format, ...wordsOf(issue) }
     case 'too_small':
       return { type: typeOf(issue.origin), [bound('min', issue.origin)]: issue.minimum }
     case 'too_big':
@@ -37,12 +37,30 @@ function expectation(issue: z.core.$ZodIssue): Record<string, unknown> {
       return { enum: issue.values }
     case 'invalid_union': {
       const each = issue.errors.flatMap(([first]) => (first ? [expectation(first)] : []))
-      return each.length > 0 ? { anyOf: each } : { description: issue.message }
+      return each.length > 0 ? { anyOf: each, ...ownWords(issue) } : { description: issue.message }
     }
     default:
       return { description: issue.message }
   }
 }
+
+/** Longer patterns say nothing to people. */
+const MAX_PATTERN = 80
+
+const FORMATS: Readonly<Record<string, string>> = {
+  datetime: 'date and time of ISO 8601, such as 2031-12-31T23:59:59Z',
+  date: 'date, such as 2031-12-31',
+}
+
+function wordsOf({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): Record<string, string> {
+  const description = ownWords({ message }).description ?? FORMATS[format]
+  if (description !== undefined) return { description }
+  return pattern === undefined || pattern.length > MAX_PATTERN ? {} : { pattern }
+}
+
+/** What a schema says of itself; what zod says for it begins so. */
+const ownWords = ({ message }: { message: string }): { description?: string } =>
+  message.startsWith('Invalid') ? {} : { description: message }
 
 const typeOf = (origin: string) => (origin === 'int' ? 'integer' : origin)
 

@@ -4,8 +4,10 @@
  */
 export interface PartHead {
   name: string
-  /** Null for a text part. */
+  /** Null where the part has none. */
   filename: string | null
+  /** Media type in lower case, without parameters; null where none is named. */
+  type: string | null
 }
 
 export interface PartSink {
@@ -61,6 +63,11 @@ export class MultipartStream {
   /** Whether the closing delimiter has come. */
   get complete(): boolean {
     return this.state === 'epilogue'
+  }
+
+  /** Whether no delimiter has come. */
+  get empty(): boolean {
+    return this.state === 'preamble'
   }
 
   private step(): 'again' | 'more' | 'malformed' {
@@ -133,7 +140,8 @@ function partHead(lines: string): PartHead | null {
   const name = parameter(disposition, 'name')
   if (name === null) return null
   // Some clients send a name outside ASCII as `filename*` alone, against RFC 7578: it is a file all the same.
-  return { name, filename: parameter(disposition, 'filename') ?? parameter(disposition, 'filename\\*') }
+  const filename = parameter(disposition, 'filename') ?? parameter(disposition, 'filename\\*')
+  return { name, filename, type: /^content-type:[ \t]*([^\s;]+)/im.exec(lines)?.[1]?.toLowerCase() ?? null }
 }
 
 /** Browsers write `"` inside a value as %22 or \". */

@@ -1,5 +1,7 @@
 import { Refusal } from '../../application/refusal'
 
 /** Names the type of body that the operation takes. */
-export const wrongType = (wanted: string, given: string): Refusal =>
-  new Refusal('content_type', [{ expected: { type: wanted }, actual: given, path: 'Content-Type' }])
+export function wrongType(wanted: string, given: string, description?: string): Refusal {
+  const expected = { type: wanted, ...(description === undefined ? {} : { description }) }
+  return new Refusal('content_type', [{ expected, actual: given, path: 'Content-Type' }])
+}

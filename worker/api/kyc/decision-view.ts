@@ -52,9 +52,9 @@ function toldWhenDeclined(reasons: readonly Reason[]): readonly Reason[] {
 }
 
 const SUMMARIES = {
-  approved: 'Approved: what was asked for is there and holds.',
+  approved: 'Approved: all required evidence is present and passed.',
   resubmit: 'Better images are needed.',
-  review: 'A person must look.',
+  review: 'Needs manual review.',
   declined: 'Declined.',
 } as const
 
@@ -62,9 +62,9 @@ const BY_PERSON = { approved: 'Approved', resubmit: 'Asked again', review: 'Revi
 
 function summaryOf({ outcome, reasons, reasonCodes = [], by, reopened }: Decision): string {
   const [first] = reasons
-  if (outcome === 'review' && reopened) return 'Reopened: a person must look again.'
+  if (outcome === 'review' && reopened) return 'Reopened: needs manual review.'
   if (by !== 'system' && outcome)
-    return [`${BY_PERSON[outcome]} by an operator.`, ...reasonCodes.map((code) => verdictReason(code).operator)].join(
+    return [`${BY_PERSON[outcome]} by a reviewer.`, ...reasonCodes.map((code) => verdictReason(code).operator)].join(
       ' ',
     )
   const why = first ? ` ${REASONS[first.code].operator}` : ''

@@ -11,14 +11,18 @@ const SHARED = {
   maxAge: 86_400,
 }
 
-/** Lets pages of the configured origins call; `*` is every origin. No cookies: tokens are all there is. */
+/**
+ * Lets pages of the configured origins call: `*` is every origin, `http://localhost:*` any port of this machine. No
+ * cookies: tokens are all there is.
+ */
 export function cors(origins: readonly string[]): MiddlewareHandler {
   if (origins.length === 0) return (_context, next) => next()
   const everyone = origins.includes('*')
-  const share = honoCors({ ...SHARED, origin: everyone ? '*' : [...origins] })
+  const isKnown = (origin: string) => origins.includes(origin) || origins.includes(origin.replace(/:\d+$/, ':*'))
+  const share = honoCors({ ...SHARED, origin: everyone ? '*' : (origin) => (isKnown(origin) ? origin : null) })
   return (context, next) => {
     const origin = context.req.header('origin')
-    const known = origin !== undefined && (everyone || origins.includes(origin))
+    const known = origin !== undefined && (everyone || isKnown(origin))
     // hono answers every OPTIONS; what is no preflight of a known page is a method that no operation has.
     const preflight = known && context.req.header('access-control-request-method') !== undefined
     return context.req.method !== 'OPTIONS' || preflight ? share(context, next) : next()

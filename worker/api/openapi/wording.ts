@@ -1,10 +1,11 @@
 /** Texts of /openapi.json. */
+import { MADE_BY } from '../../domain/release/made-by'
 import type { Scope } from '../../words/scopes'
 import type { ServedOperation } from '../operations'
 
 export const INFO = {
   title: 'edge-kyc',
-  version: '1',
+  version: MADE_BY.release,
   license: { name: 'MIT', identifier: 'MIT' },
   contact: { name: 'Whoever runs this deployment' },
   description: [
@@ -27,6 +28,7 @@ export const TAGS: Record<Scope, { name: string; description: string }> = {
     name: 'Trust',
     description: 'The whole deployment: which roots of chips and wallets it trusts, and how it is',
   },
+  operations: { name: 'Operations', description: 'What machines that watch the deployment read: GET /metrics' },
   balance: { name: 'Balance', description: 'What a group has to spend' },
 }
 

@@ -1,6 +1,6 @@
 /** The adapters behind `SessionServices`. */
+import { callNames } from '../../call-scope'
 import type { Vision } from '../../domain/session/ports'
-import { CONTROL } from '../../domain/shards'
 import { database } from '../../storage/database/database'
 import { d1Blocklist } from '../../storage/duplicates/d1-blocklist'
 import { forgetOrigins } from '../../storage/duplicates/seen-marks'
@@ -47,7 +47,7 @@ export function sessionServices({
     judgedSessions: judgedSessions(db, vault),
     images,
     jobs: queueJobs(env.JOBS, shard),
-    vision: shard === CONTROL ? env.VISION : visionOf(env.VISION, shard),
+    vision: visionOf(env.VISION, shard),
     blocklist: d1Blocklist(db, vault),
     seenMarks: { forget: (at) => forgetOrigins(db, at) },
     sessionErasure: erasure,
@@ -66,5 +66,5 @@ export function sessionServices({
 }
 
 const visionOf = (vision: Vision, shard: number): Vision => ({
-  process: (sessionId, attempt) => vision.process(sessionId, attempt, shard),
+  process: (sessionId, attempt) => vision.process(sessionId, attempt, shard, callNames().requestId),
 })

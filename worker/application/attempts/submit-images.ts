@@ -189,7 +189,8 @@ function refuseContradiction(
   { clientKey, schemaId, ocr }: Addressed,
   fromBrowser: boolean,
 ): Refusal | null {
-  const known = session.clientKey ?? (fromBrowser ? '' : clientKey)
+  // Sessions of before keep keys in the form in which they were sent.
+  const known = session.clientKey?.normalize('NFC') ?? (fromBrowser ? '' : clientKey)
   if (clientKey !== undefined && clientKey !== known) {
     return invalid({ type: 'string', description: "the session's own clientKey" }, clientKey, 'clientKey')
   }

@@ -10,10 +10,11 @@ import { statusAt } from '../../domain/session/lifetime'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { SubjectSource } from '../../domain/subjects/subject'
 import type { EvidenceEntry } from '../../words/decision/evidence'
+import { REASONS } from '../../words/decision/reasons'
 import { type VerdictReason, verdictReason } from '../../words/decision/verdict-reasons'
 import { sha256Hex } from '../sha256'
 import { calibrationPart } from './calibration-part'
-import { documentHead, escaped, facts, table } from './html'
+import { documentHead, escaped, facts, moment, table } from './html'
 
 export interface CasePorts {
   eventHistory: EventHistory
@@ -80,18 +81,18 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
   yield `<h1>Case ${escaped(sessionId)}</h1>\n`
   yield summary(session, now)
   yield `<h2>Reasons</h2>\n${table(
-    ['Reason', 'Leads to', 'Of', 'Check', 'Side'],
+    ['Reason', 'Code', 'On its own', 'Task', 'Check', 'Side'],
     (decision?.reasons ?? []).map(({ code, outcome, task, index, check, side }) => [
-      ...[code, outcome, `${task} ${index + 1}`, check, side],
+      ...[REASONS[code].operator, code, outcome, `${task} ${index + 1}`, check, side],
     ]),
   )}`
   for (const [i, task] of session.tasks.entries()) yield taskPart(task, i)
   const rules = Object.entries(session.rules).map(([name, value]): [string, unknown] => [name, JSON.stringify(value)])
-  yield `<h2>Rules as they were</h2>\n${facts(rules)}`
+  yield `<h2>Rules that applied</h2>\n${facts(rules)}`
   const notes = await ports.handling.notes(session.owner, sessionId)
-  yield `<h2>What reviewers said</h2>\n${table(
-    ['When', 'Who', 'What', 'Said', 'Changed'],
-    notes.map(({ at, by, kind, text, detail }) => [at, by, kind, text, words(detail)]),
+  yield `<h2>Notes of reviewers</h2>\n${table(
+    ['Time', 'Reviewer', 'Kind', 'Note', 'Changes'],
+    notes.map(({ at, by, kind, text, detail }) => [moment(at), by, kind, text, words(detail)]),
   )}`
   yield '<h2>Images</h2>\n<div class="images">\n'
   let shown = 0
@@ -101,8 +102,8 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
     shown++
     yield* figure(key, file)
   }
-  yield shown > 0 ? '</div>\n' : '</div>\n<p>None are kept.</p>\n'
-  yield '<h2>Events</h2>\n'
+  yield shown > 0 ? '</div>\n' : '</div>\n<p>No images are kept.</p>\n'
+  yield '<h2>Events</h2>\n<p class="note">Hashes cover the whole event, ids of other sessions included, which this file leaves out.</p>\n'
   const events: SealedEvent[] = []
   for (let page = 1; ; page++) {
     const found = await ports.eventHistory.list(session.owner, { sessionId }, { page, pageSize: EVENTS_A_PAGE })
@@ -110,16 +111,22 @@ async function* parts(session: Session, ports: CasePorts, now: Date): AsyncGener
     if (found.events.length < EVENTS_A_PAGE) break
   }
   yield table(
-    ['No.', 'When', 'What', 'Who', 'By', 'Detail', 'Hash', 'Intact'],
+    ['No.', 'Time', 'Event', 'Credential', 'By', 'Detail', 'Hash', 'Intact'],
     events
       .reverse()
       .map(({ seal, at, action, actor, by, detail }) => [
-        ...[seal?.seq, at, action, actor, by, detail && JSON.stringify(detail), seal?.hash],
+        ...[seal?.seq, moment(at), action.replaceAll('_', ' '), actor, by, detail && ownWords(detail), seal?.hash],
         seal ? (seal.holds === null ? 'key unknown' : seal.holds ? 'yes' : 'NO') : 'not sealed yet',
       ]),
   )
   yield calibrationPart(decision)
 }
+
+/** Of an event that names several sessions, this file is about one. */
+const ownWords = ({ ids: _others, ...detail }: Record<string, unknown>) =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join('; ')
 
 const words = (detail: Record<string, string>) =>
   Object.entries(detail)
@@ -141,14 +148,15 @@ function summary(session: Session, now: Date): string {
     ['Risk', decision?.risk],
     [
       'Decided',
-      decision && `${decision.at} by ${decision.by}${decision.reviewers ? ` (${decision.reviewers.join(', ')})` : ''}`,
+      decision &&
+        `${moment(decision.at)} by ${decision.by}${decision.reviewers ? ` (${decision.reviewers.join(', ')})` : ''}`,
     ],
-    ['Named by reviewers', decision?.reasonCodes?.map(named).join(' ')],
+    ['Reasons of reviewers', decision?.reasonCodes?.map(named).join(' ')],
     ['Note', decision?.note],
     ['Scenario', `${schemaId}, version ${rules.version}`],
     ['Release', decision?.madeBy?.release],
     ['Status', statusAt(session, now)],
-    ['Created', session.createdAt],
+    ['Created', moment(session.createdAt)],
     ['Attempts', session.attempt],
     ['Client', session.clientId],
     ['Client key', session.clientKey],
@@ -157,11 +165,11 @@ function summary(session: Session, now: Date): string {
     ['Wallet', session.wallet],
     [
       'Consent',
-      consent && `version ${consent.version} (${consent.language}), ${consent.at}, SHA-256 ${consent.sha256}`,
+      consent && `version ${consent.version} (${consent.language}), ${moment(consent.at)}, SHA-256 ${consent.sha256}`,
     ],
-    ['Consent withdrawn', session.consentWithdrawnAt],
-    ['Images erased', session.imagesErasedAt],
-    ['Exported', now.toISOString()],
+    ['Consent withdrawn', moment(session.consentWithdrawnAt)],
+    ['Images erased', moment(session.imagesErasedAt)],
+    ['Exported', moment(now.toISOString())],
   ])
 }
 
@@ -175,23 +183,27 @@ function taskPart(task: TaskResult, place: number): string {
     fields.length > 0 ? '<h3>Fields</h3>\n' : '',
     fields.length > 0
       ? table(
-          ['Field', 'Value', 'Normalised', 'Source', 'Sure', 'As seen', 'Put right'],
+          ['Field', 'Value', 'Normalised', 'Source', 'Confidence', 'As read', 'Corrected'],
           fields.map(({ title, value, normalized, source, conf, raw, corrected }) => [
             ...[title, value, normalized, source, conf, raw],
-            corrected && `${corrected.by}, ${corrected.at}: ${corrected.reason}`,
+            corrected && `${corrected.by}, ${moment(corrected.at)}: ${corrected.reason}`,
           ]),
         )
       : '',
     '<h3>Checks</h3>\n',
     table(
-      ['Group', 'Check', 'Result', 'Confidence', 'Value', 'How', 'Why'],
+      ['Group', 'Check', 'Result', 'Confidence', 'Value', 'Method', 'Reason'],
       checks.map(({ group, caption, status, confidence, value, method, reason, score, threshold }) => [
-        ...[group, caption, status, confidence, value ?? (score === undefined ? null : `${score} of ${threshold}`)],
+        ...[group, caption, status, rounded(confidence)],
+        value ?? (score === undefined ? null : `${rounded(score)}; threshold ${rounded(threshold)}`),
         ...[method, reason],
       ]),
     ),
   ].join('')
 }
+
+const FOUR = 1e4
+const rounded = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * FOUR) / FOUR)
 
 async function* figure(key: string, file: Uint8Array<ArrayBuffer>): AsyncGenerator<string> {
   const name = key.split('/').slice(2).join('/')

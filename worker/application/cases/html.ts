@@ -1,4 +1,4 @@
-/** HTML parts of a case's file: text is always escaped, and nothing in it can run. */
+/** HTML parts of files for people: text is always escaped, and nothing in them can run. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -56,11 +56,15 @@ pre { white-space: pre-wrap; font-size: .75rem; }
 }
 `
 
-/** Opened offline it loads nothing, from anywhere, and runs nothing. */
-export async function documentHead(title: string): Promise<string> {
+/** `2026-05-01 10:00:00 UTC`. */
+export const moment = (iso: string | null | undefined): string =>
+  iso ? `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC` : ''
+
+/** Opened offline it loads nothing but `images`, a source of the content security policy, and runs nothing. */
+export async function documentHead(title: string, images = 'data:'): Promise<string> {
   const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   const hash = btoa(String.fromCharCode(...new Uint8Array(sum)))
-  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${hash}'`
+  const policy = `default-src 'none'; img-src ${images}; style-src 'sha256-${hash}'`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

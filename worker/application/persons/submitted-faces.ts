@@ -1,9 +1,10 @@
 /** The faces of a request: of its image, or the one given as an embedding. */
 import type { FaceSearchOptions, FoundFace } from '../../domain/faces'
-import { imageFormat } from '../../domain/image-format'
+import { imageFormat, otherFormat } from '../../domain/image-format'
 import { EMBEDDING_VERSION } from '../../domain/matching'
 import type { FaceFinder } from '../../domain/persons/ports'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'
+import { IMAGE_FORMATS } from '../../words/capture/image-formats'
 import { invalid, Refusal } from '../refusal'
 import { readEmbedding } from './read-embedding'
 
@@ -36,9 +37,13 @@ export async function findSubmittedFaces(
   const embedding = readEmbedding(given.embedding, given.embedding_version, 'embedding')
   if (embedding instanceof Refusal) return embedding
   // The image is not analysed, only kept.
-  if (image && !imageFormat(image)) return { faces: [], problem: UNKNOWN_FORMAT }
+  if (image && !imageFormat(image)) return { faces: [], problem: unknownFormat(image) }
   return { faces: [faceOf(embedding, 0, given)], problem: '' }
 }
+
+/** Names the one format that many people have and nobody here reads. */
+const unknownFormat = (image: Uint8Array) =>
+  otherFormat(image) === 'HEIC' ? `${UNKNOWN_FORMAT}: HEIC; ${IMAGE_FORMATS} is read` : UNKNOWN_FORMAT
 
 /** A face of which no more is known than its embedding. */
 export function faceOf(
@@ -56,7 +61,7 @@ async function findInImage(
 ): Promise<SubmittedFaces | Refusal> {
   if (!image)
     return invalid({ type: 'string', format: 'binary', description: 'an image or an embedding' }, null, 'image')
-  if (!imageFormat(image)) return { faces: [], problem: UNKNOWN_FORMAT }
+  if (!imageFormat(image)) return { faces: [], problem: unknownFormat(image) }
   const search = await faces.faces(image, options)
   if (search.ok) return { faces: search.faces.map(submittedFace), problem: search.faces.length > 0 ? '' : NO_FACE }
   if (search.reason === 'busy') return new Refusal('busy')

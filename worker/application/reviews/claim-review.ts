@@ -22,7 +22,7 @@ interface Ports {
   settings: { limits: { reviewSeconds: number } }
 }
 
-export interface Wanted extends Omit<ReviewFilter, 'show'> {
+export interface Wanted extends ReviewFilter {
   /** The longest waiting one that is free where it is missing. */
   sessionId?: string | undefined
 }
@@ -47,6 +47,8 @@ export async function claimReview(
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const until = new Date(now.getTime() + ports.settings.limits.reviewSeconds * 1000)
   const claimed = async (id: string) => {
+    const before = await ports.reviews.byId(owner, id, now)
+    if (!before || hasDecided(reviewer, before)) return null
     if (!(await ports.reviews.claim({ sessionId: id, reviewer, until }, agentOf(caller), now))) return null
     const found = await ports.reviews.byId(owner, id, now)
     if (!found) return null
@@ -82,7 +84,7 @@ export async function claimReview(
   for (const id of await ports.reviews.nextFor(
     owner,
     reviewer,
-    { ...filter, show: 'free', alone: caller.operator === undefined },
+    { ...filter, alone: caller.operator === undefined },
     now,
   )) {
     const taken = await claimed(id)

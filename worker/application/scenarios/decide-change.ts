@@ -1,3 +1,4 @@
+import { operatorName } from '../../domain/callers/operators'
 import type { ScenarioStore } from '../../domain/session/ports'
 import { revised, type Scenario } from '../../domain/session/scenario'
 import type { ScenarioChangeRequest, ScenarioChanges } from '../../domain/session/scenario-change'
@@ -53,4 +54,4 @@ const refusedToApprove = (
   { by }: ScenarioChangeRequest,
   { rules }: Scenario,
 ): Refusal | null =>
-  by === operator ? new Refusal('change_own') : refusedUnlessNamed(rules.approval.by, operator, caller)
+  operatorName(by) === operator ? new Refusal('change_own') : refusedUnlessNamed(rules.approval.by, operator, caller)

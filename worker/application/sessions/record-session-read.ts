@@ -9,14 +9,14 @@ import { agentOf, type Caller } from '../caller'
 export const tellsNothing = ({ tasks, email, wallet }: Session): boolean =>
   tasks.length === 0 && email === null && wallet === null
 
-/** Before a session is shown that was not just read to be shown. */
+/** Before a session is shown that was not just read to be shown; whom a token binds to it sees what is their own. */
 export async function recordSessionRead(
   caller: Caller,
   session: Session,
   { events }: { events: Pick<EventLog, 'record'> },
   now: Date,
 ): Promise<void> {
-  if (tellsNothing(session)) return
+  if (caller.boundTo !== null || tellsNothing(session)) return
   const { owner, sessionId } = session
   await events.record({ owner, sessionId, ...agentOf(caller), action: 'session_read' }, now)
 }

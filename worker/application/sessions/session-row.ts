@@ -7,6 +7,7 @@ import { statusAt } from '../../domain/session/lifetime'
 export function sessionRow(session: Session, now: Date) {
   const { sessionId, createdAt, schemaId, rules, tasks, decision, clientId } = session
   const outcome = decision?.outcome ?? null
+  const isOpen = outcome === null || outcome === 'review'
   return {
     sessionId,
     createdAt,
@@ -14,8 +15,8 @@ export function sessionRow(session: Session, now: Date) {
     outcome,
     reasons: [...new Set((decision?.reasons ?? []).map(({ code }) => code))],
     risk: decision?.risk ?? null,
-    decidedAt: outcome === null ? null : (decision?.at ?? null),
-    decidedBy: outcome === null || !decision ? [] : (decision.reviewers ?? [decision.by]),
+    decidedAt: isOpen ? null : (decision?.at ?? null),
+    decidedBy: isOpen || !decision ? [] : (decision.reviewers ?? [decision.by]),
     schemaId,
     version: rules.version,
     name: holderName(tasks),

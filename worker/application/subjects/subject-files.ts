@@ -8,6 +8,7 @@ import type { HandlingStore } from '../../domain/session/handling'
 import type { SubjectSource } from '../../domain/subjects/subject'
 import { sessionRecord } from '../archives/session-record'
 import type { ZipEntry } from '../archives/zip'
+import { readableCopy } from './readable-copy'
 
 export interface SubjectContent {
   owner: string
@@ -34,6 +35,10 @@ export async function* subjectFiles(
   const left = { images: 0 }
   const line = (value: object) => new TextEncoder().encode(`${JSON.stringify(value)}\n`)
 
+  yield {
+    name: 'your-data.html',
+    chunks: encoded(readableCopy(allSessions(), { images: imageNames, notes: handling.notes, now })),
+  }
   yield { name: 'sessions.ndjson', chunks: sessionLines() }
   yield { name: 'notes.ndjson', chunks: noteLines() }
   yield { name: 'events.ndjson', chunks: eventLines() }
@@ -52,10 +57,18 @@ export async function* subjectFiles(
     chunks: once(new TextEncoder().encode(JSON.stringify({ ...manifest, format: 1, counts }, null, 2))),
   }
 
-  async function* sessionLines() {
+  async function* allSessions() {
     for (let from = 0; from < sessionIds.length; from += SESSIONS_A_PAGE)
-      for (const session of await source.sessions(owner, sessionIds.slice(from, from + SESSIONS_A_PAGE)))
-        yield line(heldRecord(session, now))
+      yield* await source.sessions(owner, sessionIds.slice(from, from + SESSIONS_A_PAGE))
+  }
+
+  async function imageNames(sessionId: string) {
+    const keys = await source.objects(`sessions/${sessionId}/`)
+    return keys.map((key) => nameIn(`images/${sessionId}/`, key)).filter((name) => SHOWN.test(name))
+  }
+
+  async function* sessionLines() {
+    for await (const session of allSessions()) yield line(heldRecord(session, now))
   }
 
   async function* noteLines() {
@@ -87,7 +100,7 @@ export async function* subjectFiles(
       // Erased meanwhile.
       if (!bytes) continue
       left.images++
-      yield { name: `${folder}${key.split('/').slice(2).join('-')}`, chunks: once(bytes), stored: true }
+      yield { name: nameIn(folder, key), chunks: once(bytes), stored: true }
     }
   }
 }
@@ -96,6 +109,15 @@ export async function* subjectFiles(
 function heldRecord(session: Session, now: Date) {
   const { evidence, consent, consentWithdrawnAt, liveness, signals } = session
   return { ...sessionRecord(session, now), consent, consentWithdrawnAt, liveness, signals, evidence }
+}
+
+const nameIn = (folder: string, key: string) => `${folder}${key.split('/').slice(2).join('-')}`
+
+/** Browsers show these. */
+const SHOWN = /\.(jpe?g|png|webp|avif)$/i
+
+async function* encoded(texts: AsyncIterable<string>) {
+  for await (const text of texts) yield new TextEncoder().encode(text)
 }
 
 async function* once(bytes: Uint8Array) {

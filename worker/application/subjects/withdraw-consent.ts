@@ -41,7 +41,8 @@ export async function withdrawConsent(
 
 /**
  * Withdraws consent by the person's browser. Judged data is for the operator to erase, who asks again: otherwise an
- * exposed fraudster would remove what others are compared with. Until then it is not used further.
+ * exposed fraudster would remove what others are compared with. Until then it is not used further. Of a first attempt
+ * that is at work nothing is judged yet: it ends, and is erased.
  */
 async function byBrowser(
   caller: Caller,
@@ -51,8 +52,16 @@ async function byBrowser(
 ): Promise<{ erased: Withdrawn } | Refusal> {
   if (isFinal(session)) return new Refusal('session_decided')
   const { owner, sessionId, rules } = session
-  const keeps = session.attempt > 0
-  await ports.consents.withdraw(owner, sessionId, { agent: agentOf(caller), keeps }, now)
+  const isFirst = session.attempt === 1 && session.processingSince !== null
+  const keeps = session.attempt > 0 && !isFirst
+  const by = { agent: agentOf(caller), keeps, ...(isFirst ? { during: session.attempt } : {}) }
+  if (!(await ports.consents.withdraw(owner, sessionId, by, now)) && isFirst) {
+    // It has come to its end meanwhile.
+    const judged = await ports.sessions.byId(owner, sessionId)
+    return judged?.consentWithdrawnAt === null
+      ? byBrowser(caller, judged, ports, now)
+      : new Refusal('session_not_found')
+  }
   const ended = keeps ? null : await eraseAsRuled(caller, session, ports, now)
   if (ended instanceof Refusal && ended.error !== 'legal_hold') return ended
   if (isGone(caller, session)) return new Refusal('session_not_found')

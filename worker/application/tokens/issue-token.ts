@@ -55,5 +55,5 @@ export async function issueToken(
   const end = await tokens.create({ ...token, ...made, expires: wanted, exact }, agentOf(caller), now)
   if (end) return { id, expires: end, isShortened: end < wanted }
   const latest = exact && isChild ? await tokens.latestEnd(owner, null, parent) : null
-  return latest && latest > now && latest < wanted ? laterThan(latest, String(expires)) : new Refusal('access_denied')
+  return latest && latest > now && latest < wanted ? laterThan(latest, expires) : new Refusal('access_denied')
 }

@@ -1,7 +1,6 @@
 import type { TokenStore } from '../../domain/callers/tokens-port'
 import { agentOf, type Caller } from '../caller'
 import { invalid, type Refusal } from '../refusal'
-import { utcMoment } from './utc-moment'
 
 /**
  * Ends all permanent tokens of the user, at once; with `before`, also JWTs and session tokens that were issued before
@@ -13,7 +12,7 @@ export async function revokeAllTokens(
   { tokens }: { tokens: Pick<TokenStore, 'deleteAll'> },
   now: Date,
 ): Promise<number | Refusal> {
-  const validFrom = before === undefined ? null : utcMoment(before)
+  const validFrom = before === undefined ? null : new Date(before)
   // What is still to be issued cannot have leaked, and whoever could forbid it would lock the user out.
   if (validFrom && validFrom.getTime() > now.getTime()) {
     return invalid({ type: 'string', format: 'date-time', description: 'a time that has been' }, before, 'before')

@@ -1,5 +1,4 @@
 import { invalid, type Refusal } from '../refusal'
-import { utcMoment } from './utc-moment'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,12 +11,12 @@ export function tokenEnd(expires: number | string, { tokenDays }: { tokenDays: n
     if (expires <= tokenDays) return new Date(now.getTime() + expires * DAY_MS)
     return invalid({ type: 'integer', minimum: 1, maximum: tokenDays }, expires, 'expires')
   }
-  const end = utcMoment(expires)
+  const end = new Date(expires)
   if (end.getTime() > now.getTime() && end.getTime() <= latest) return end
   return laterThan(new Date(latest), expires)
 }
 
-export function laterThan(latest: Date, expires: string): Refusal {
+export function laterThan(latest: Date, expires: number | string): Refusal {
   const description = `a time to come, no later than ${latest.toISOString()}`
   return invalid({ type: 'string', format: 'date-time', description }, expires, 'expires')
 }

@@ -12,7 +12,7 @@ interface Ports {
 /** Gives a permanent token another end, and what it made no later one; gives that end. */
 export async function updateToken(
   caller: Caller,
-  { token_id: id, expires }: { token_id: string; expires: string },
+  { token_id: id, expires }: { token_id: string; expires: number | string },
   { tokens, settings }: Ports,
   now: Date,
 ): Promise<Date | Refusal> {

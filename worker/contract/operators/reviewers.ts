@@ -11,8 +11,9 @@ const TEAM_LENGTH = 100
 const TEAMS = 20
 
 const fields = {
-  name: z.string().trim().min(1).max(NAME_LENGTH).openapi({
-    description: 'As decisions and events have it: an address or a `sub` of who signs in, or `act.sub` of a JWT',
+  name: z.string().trim().toLowerCase().min(1).max(NAME_LENGTH).openapi({
+    description:
+      'As decisions and events have it, in small letters: an address or a `sub` of who signs in, or `act.sub` of a JWT',
   }),
   teams: z.array(z.string().trim().min(1).max(TEAM_LENGTH)).max(TEAMS).openapi({
     description: 'Teams, which rules of scenarios name as `team:…`',

@@ -5,6 +5,7 @@ import { LIMITS, type Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ItemId, ListId } from '../sources/source-settings'
+import { StateCode } from '../state-code'
 import '../../words/openapi'
 
 const BlockedDocument = z.object({
@@ -25,7 +26,11 @@ const BlockedDocument = z.object({
 
 export const AddToBlocklistRequest = z.object({
   token: BodyToken,
-  document: BlockedDocument.optional().openapi({ description: 'One document' }),
+  document: BlockedDocument.extend({
+    countryCode: StateCode.optional().openapi({ description: 'Issuing state; without: of any state' }),
+  })
+    .optional()
+    .openapi({ description: 'One document' }),
   sessionId: z.uuid().toLowerCase().optional().openapi({ description: 'The documents of this session' }),
   list_id: ListId.optional().openapi({ description: 'The persons of this list, by their faces' }),
   note: z.string().max(500).optional().openapi({ description: 'With `sessionId`: for reviewers, with each document' }),

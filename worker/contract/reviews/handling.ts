@@ -62,7 +62,7 @@ export const ResumeReviewRequest = z.object({ ...session, reason: reason('Why it
 
 export const AssignReviewRequest = z.object({
   ...session,
-  to: name.nullable().optional().openapi({ description: 'Name of a reviewer; null: anybody' }),
+  to: name.toLowerCase().nullable().optional().openapi({ description: 'Name of a reviewer; null: anybody' }),
   team: name.nullable().optional().openapi({ description: 'Name of a team; null: any' }),
   priority: z.enum(PRIORITIES).optional().openapi({ description: 'The queue goes by it first' }),
   due: moment.nullable().optional().openapi({ description: 'When it should be decided; null: as the scenario says' }),

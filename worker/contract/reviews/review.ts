@@ -15,6 +15,10 @@ import { SessionRow } from './session-find'
 import '../../words/openapi'
 
 const filter = {
+  show: z.enum(['all', 'free', 'mine', 'assigned', 'paused', 'looks', 'differing']).default('all').openapi({
+    description:
+      '`free`: offered to the caller; `mine`: claimed by the caller; `assigned`: assigned to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers disagree',
+  }),
   handledBy: z
     .string()
     .trim()
@@ -76,10 +80,6 @@ export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: numb
   z.object({
     token: BodyToken,
     ...pageFields(limits),
-    show: z.enum(['all', 'free', 'mine', 'assigned', 'paused', 'looks', 'differing']).default('all').openapi({
-      description:
-        '`free`: what the caller is offered; `assigned`: to the caller; `paused`: on hold, offered to nobody; `looks`: decided, and drawn for a second look; `differing`: two reviewers differ',
-    }),
     ...filter,
   })
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../words/decision/check-names'
 import { Rules } from '../../words/decision/rules'
 import { HostedPage } from '../../words/hosted-page'
+import { StateCode } from '../state-code'
 import '../../words/openapi'
 
 const MIN_LIFETIME_SECONDS = 5 * 60
@@ -23,6 +24,10 @@ export const ScenarioFields = z.object({
   lifetimeSeconds: z.int().min(MIN_LIFETIME_SECONDS).max(MAX_LIFETIME_SECONDS),
   hosted: HostedPage,
   ...rules,
+  documentStates: z
+    .array(StateCode)
+    .max(300)
+    .openapi({ description: 'States whose documents are accepted; empty: every one' }),
   documentChecks: z
     .array(z.union([named(DOCUMENT_CHECKS), documentChecks.element]))
     .max(DOCUMENT_CHECKS.length)

@@ -91,6 +91,10 @@ export const DecisionView = z
           outcome: z.enum(OUTCOMES).openapi({ description: 'The outcome before' }),
           decidedAt: z.iso.datetime().openapi({ description: 'When the session had been decided' }),
           decidedBy: z.array(z.string()).openapi({ description: 'The reviewers who had decided, or `system`' }),
+          reasonCodes: z
+            .array(z.enum(VERDICT_CODES))
+            .optional()
+            .openapi({ description: 'The reasons that were named for that decision' }),
           note: z.string().optional().openapi({ description: 'The note of that decision' }),
         }),
       )

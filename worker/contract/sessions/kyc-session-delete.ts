@@ -15,6 +15,10 @@ export const DeleteSessionResponse = z
       images: count('Uploaded and made from them'),
       answers: count('Kept for repeated requests'),
       archives: count('Downloads of yours that may have held it'),
+      pending: z.boolean().openapi({
+        description:
+          'An attempt was at work. It ends without a result; what it still writes, images or a face, is erased within a minute',
+      }),
     }),
   })
   .openapi('DeletedSession')

@@ -47,6 +47,7 @@ const Decision = z.object({
         outcome: z.enum(OUTCOMES),
         decidedAt: z.string(),
         decidedBy: z.array(z.string()),
+        reasonCodes: z.array(z.enum(VERDICT_CODES)).exactOptional(),
         note: z.string().exactOptional(),
       }),
     )

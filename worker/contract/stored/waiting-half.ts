@@ -13,7 +13,10 @@ const Word = z.object({ text: z.string(), confidence: z.number(), box: Box })
 const Line = z.object({ words: z.array(Word), box: Box, again: z.array(Word).exactOptional() })
 
 const Values = z.object({
-  layout: z.enum(['TD1', 'TD2', 'TD3', 'MRVA', 'MRVB', 'FRA_ID', 'RUS_INTERNAL', 'AAMVA']),
+  layout: z.enum([
+    ...(['TD1', 'TD2', 'TD3', 'MRVA', 'MRVB', 'FRA_ID', 'RUS_INTERNAL', 'AAMVA'] as const),
+    ...(['DL_FRA', 'DL_NLD', 'DL_EST', 'DL_HRV', 'DL_IRL', 'CHE_DL'] as const),
+  ]),
   surname: z.string(),
   givenNames: z.string(),
   namesTruncated: z.boolean(),

@@ -14,6 +14,28 @@ const by = z.enum(SUBJECT_KINDS).openapi({
 })
 const value = z.string().min(1).max(255)
 
+/** Kinds whose values have one form: whoever mistypes one must not be told that nothing is held. */
+const FORMS: Readonly<Record<string, { fits: z.ZodType; says: string }>> = {
+  sessionId: {
+    fits: z.uuid(),
+    says: 'a whole session id: 36 characters, such as 1ec5f2a0-6b1e-11f1-8000-000000000000',
+  },
+  clientId: { fits: z.uuid(), says: 'a whole client id: 36 characters, such as 1ec5f2a0-6b1e-11f1-8000-000000000000' },
+  person: { fits: z.uuid(), says: 'a whole person id: 36 characters, such as 1ec5f2a0-6b1e-41f1-8000-000000000000' },
+  email: {
+    fits: z
+      .string()
+      .trim()
+      .regex(/^[^\s@]+@[^\s@]+$/),
+    says: 'an e-mail address, such as ann@example.org',
+  },
+}
+
+function fitsKind({ by, value }: { by: string; value: string }, { addIssue }: z.core.$RefinementCtx): void {
+  const form = FORMS[by]
+  if (form && !form.fits.safeParse(value).success) addIssue({ code: 'custom', path: ['value'], message: form.says })
+}
+
 const subject = { token: BodyToken, by, value }
 
 export const HoldView = z
@@ -35,14 +57,16 @@ const Place = z
   .refine((text) => Looked.safeParse(readJson(text)).success, '`next` of the answer before')
   .openapi({ description: '`next` of the answer before' })
 
-export const FindSubjectRequest = z.object({
-  ...subject,
-  by: z.enum(FIND_KINDS).openapi({
-    description:
-      'What they are known by; `person`: a person_id; `name`: every word of it stands on a document, in any order. `clientUser`, `email`, `documentNumber` and `name` are looked for in every session',
-  }),
-  place: Place.optional(),
-})
+export const FindSubjectRequest = z
+  .object({
+    ...subject,
+    by: z.enum(FIND_KINDS).openapi({
+      description:
+        'What they are known by; `person`: a person_id; `name`: every word of it stands on a document, in any order. `clientUser`, `email`, `documentNumber` and `name` are looked for in every session',
+    }),
+    place: Place.optional(),
+  })
+  .superRefine(fitsKind)
 
 export const FindSubjectResponse = z
   .object({
@@ -68,9 +92,9 @@ export const FindSubjectResponse = z
   })
   .openapi('FoundSubject')
 
-export const ExportSubjectRequest = z.object(subject)
+export const ExportSubjectRequest = z.object(subject).superRefine(fitsKind)
 
-export const EraseSubjectRequest = z.object(subject)
+export const EraseSubjectRequest = z.object(subject).superRefine(fitsKind)
 
 export const SubjectRequestView = z
   .object({

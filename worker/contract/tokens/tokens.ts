@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LIMITS, type Limits } from '../../words/limits'
+import { SCOPES } from '../../words/scopes'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import '../../words/openapi'
@@ -16,6 +17,7 @@ export const ListTokensResponse = z
       z.object({
         handle: z.string().openapi({ description: 'For /token/update and /token/delete; no credential' }),
         label: z.string().nullable(),
+        scopes: z.array(z.enum(SCOPES)).openapi({ description: 'What it may do' }),
         created: z.iso.datetime(),
         expires: z.iso.datetime(),
         lastUsed: z.iso.datetime().nullable(),

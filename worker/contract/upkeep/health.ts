@@ -9,13 +9,17 @@ export const HealthDetailRequest = z.object({ token: BodyToken })
 export const HealthDetailResponse = z
   .object({
     status: z.literal('ok'),
+    release: z.string().openapi({
+      description: 'Version of this service, by SemVer; `CHANGELOG.md` names what it changed',
+      example: '1.0.0-rc.2',
+    }),
     parts: z
       .array(
         z
           .object({
             part: z.enum(HEALTH_PARTS).openapi({
               description:
-                '`retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough',
+                '`release`: which release has written to the database, and whether its schema is the one that this release needs; `keys`: of owners, drawn by chance; `retries`: attempts taken up again and again; `removals`: what was erased and still lies in a store; `endpoints`: of webhooks; `expiry`: what has been kept for long enough',
             }),
             shard: z
               .int()
@@ -24,6 +28,7 @@ export const HealthDetailResponse = z
             state: z.enum(HEALTH_STATES).openapi({
               description: '`late`: somebody should look; `down`: it does not answer; `unknown`: it could not be asked',
             }),
+            bytes: z.int().optional().openapi({ description: 'Size of a database' }),
             words: z.string().openapi({ description: 'For people' }),
             count: z.int().nullable().openapi({ description: 'How many wait, counted to 10,000' }),
             oldest: z.iso.datetime().nullable().openapi({

@@ -1,10 +1,10 @@
 /** Whom an operator trusts to issue what wallets show. */
 
-import { alpha3OfAlpha2 } from '../../domain/iso-countries'
 import type { FindAnchors } from '../../domain/trust/anchors'
 import { isOfOtherState, OTHER_STATE } from '../../domain/trust/signing-state'
 import type { ProofCheck } from '../../domain/wallet/wallet'
 import type { WalletDocument } from '../../words/capture/wallet-names'
+import { alpha3OfAlpha2 } from '../../words/iso-countries'
 import { type Bytes, equalBytes } from '../bytes'
 import { trustedRoots } from '../trust/trusted-roots'
 import { type Certificate, EXTENSION, readCertificate } from '../x509/certificate'

@@ -60,3 +60,5 @@ export const ELEMENTS: Readonly<Record<string, Element>> = {
 
 /** Said of nobody: `NONE`, `UNAVL`, `N/A`. */
 export const NOTHING = /^(NONE|UNAVL?|UNAVAILABLE|N\/?A|NA|-+)$/i
+/** Surname of people who have one name only; NA is somebody's. */
+export const NO_NAME = /^(NONE|UNAVL|UNAVAILABLE|N\/A|[-.X]+)$/i

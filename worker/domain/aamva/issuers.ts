@@ -32,6 +32,11 @@ const ISSUERS: ReadonlyMap<string, Issuer> = new Map(
   }),
 )
 
+/** Country of a postal code as in element DAJ; null: of none, or of the federal issuer. */
+export function countryOfJurisdiction(code: string): Issuer['country'] | null {
+  return [...ISSUERS.values()].find(({ jurisdiction }) => code !== '' && jurisdiction === code)?.country ?? null
+}
+
 export function issuerOf(iin: string): Issuer | null {
   return ISSUERS.get(iin) ?? null
 }

@@ -2,8 +2,8 @@
 
 import { centimetres } from '../fields/description'
 import { TITLES } from '../fields/titles'
-import { ELEMENTS, type ElementForm, NOTHING } from './elements'
-import { type Issuer, issuerOf } from './issuers'
+import { ELEMENTS, type ElementForm, NO_NAME, NOTHING } from './elements'
+import { countryOfJurisdiction, type Issuer, issuerOf } from './issuers'
 import { aamvaDate, sexOf } from './values'
 
 export interface AamvaField {
@@ -58,7 +58,7 @@ export function parseAamva(text: string): AamvaCard | null {
   const elements = readElements(text.slice(header.index + header[0].length))
   if (!elements.DAQ && !elements.DBB) return null
   const issuer = issuerOf(iin)
-  const country = issuer?.country ?? countryOf(elements.DCG ?? '')
+  const country = issuer?.country ?? countryOf(elements)
   const date = (element: string) => aamvaDate(elements[element] ?? '', { country, version })
   const { surname, givenNames } = names(elements)
   return {
@@ -90,8 +90,9 @@ function readElements(body: string): Record<string, string> {
   return elements
 }
 
-function countryOf(printed: string): string {
-  return /^(USA|CAN|MEX)$/.test(printed) ? printed : ''
+/** By the card's own words, where its issuer's number is none of the list. */
+function countryOf({ DCG = '', DAJ, DAO }: Record<string, string>): string {
+  return /^(USA|CAN|MEX)$/.test(DCG) ? DCG : (countryOfJurisdiction(DAJ ?? DAO ?? '') ?? '')
 }
 
 /** DCS with DAC and DAD; DCT holds all given names in versions 2 and 3, DAA the whole name in version 1. */
@@ -106,7 +107,8 @@ function names(elements: Record<string, string>): { surname: string; givenNames:
     return { surname: words.at(-1) ?? '', givenNames: words.slice(0, -1).join(' ') }
   }
   const given = text('DCT') || [text('DAC'), text('DAD')].filter((part) => part && !NOTHING.test(part)).join(' ')
-  return { surname: text('DCS') || text('DAB'), givenNames: given }
+  const surname = text('DCS') || text('DAB')
+  return { surname: NO_NAME.test(surname) ? '' : surname, givenNames: given }
 }
 
 /** The element that the card has; else the whole name's. */

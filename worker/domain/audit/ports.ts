@@ -11,11 +11,11 @@ export interface OpenedLink {
 
 /** Log for events that are not part of a store's own write: reads above all. */
 export interface EventLog {
-  /** Before the answer is given: what cannot be recorded is not shown. */
+  /** Before the answer is given: what cannot be recorded is not shown. A session is read once an hour by each reader. */
   record(event: NewEvent, now: Date): Promise<void>
   /** Owner of a stored object, by its key alone; null where it is nobody's here. */
   ownerOf(key: string): Promise<string | null>
-  /** Records that a link to a stored object was opened; gives its owner, null where it is nobody's. */
+  /** Records that a link to a stored object was opened, once an hour; gives its owner, null where it is nobody's. */
   opened(key: string, link: OpenedLink, now: Date): Promise<string | null>
 }
 

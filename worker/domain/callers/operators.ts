@@ -30,10 +30,14 @@ export interface OperatorStore {
   set(owner: string, operator: NamedOperator, agent: Agent, now: Date): Promise<void>
 }
 
+/** Names are compared without case, as addresses are: one person who writes theirs twice is no second reviewer. */
+export const operatorName = (given: string): string => given.toLowerCase()
+
 const TEAM = 'team:'
 
 /** Whether a rule's list of names and teams names somebody; an empty one names everybody. */
 export const isNamed = (
   list: readonly string[],
   { name, teams }: { name: string; teams: readonly string[] },
-): boolean => list.length === 0 || list.includes(name) || teams.some((team) => list.includes(TEAM + team))
+): boolean =>
+  list.length === 0 || list.map(operatorName).includes(name) || teams.some((team) => list.includes(TEAM + team))

@@ -34,6 +34,8 @@ export interface NewToken extends Grant {
 export interface TokenDescription {
   handle: string
   label: string | null
+  /** Space-separated. */
+  scope: string
   createdAt: string
   expiresAt: string
   lastUsedAt: string | null

@@ -80,6 +80,7 @@ export interface Reopening {
   outcome: Outcome
   decidedAt: string
   decidedBy: string[]
+  reasonCodes?: VerdictReason[]
   note?: string
 }
 

@@ -6,6 +6,7 @@ export const NOT_ACCEPTED = '[document] document type is not accepted'
 export const STATE_NOT_ACCEPTED = '[document] documents of this state are not accepted'
 export const TEXT_NOT_VISIBLE = '[document] text fields not visible'
 export const NO_DOCUMENT = '[document] no document in the image'
+export const FACE_BESIDE = '[document] the face beside the document needs a picture of its own'
 export const UNUSABLE = '[document] image cannot be used'
 export const NO_FACE = '[selfie] no usable face found'
 export const NOT_LIVE = '[selfie] liveness is not established'
@@ -20,6 +21,7 @@ const REASON_OF: Record<string, ReasonCode> = {
   [STATE_NOT_ACCEPTED]: 'state_not_accepted',
   [TEXT_NOT_VISIBLE]: 'document_unreadable',
   [NO_DOCUMENT]: 'not_a_document',
+  [FACE_BESIDE]: 'face_beside_document',
   [UNUSABLE]: 'image_unusable',
   [NO_FACE]: 'face_missing',
   [NOT_LIVE]: 'liveness_missing',

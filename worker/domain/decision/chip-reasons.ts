@@ -40,7 +40,7 @@ export function chipWorth(
   const wantsSelfie = wantedTasks(rules).includes('selfie')
   const isTaken = tasks.some(({ type }) => type === 'selfie')
   if (isTaken) return isMatched(chipCaption(index), tasks) ? 'original' : 'data'
-  if (wantsSelfie) return 'original'
+  if (wantsSelfie) return chip.portrait ? 'original' : 'data'
   const items = tasks.filter(({ type }) => type === 'document')[index]?.checks.flatMap((group) => group.items) ?? []
   return items.some(({ caption, status }) => caption === 'cloned' && status === 'success') ? 'original' : 'data'
 }

@@ -30,6 +30,7 @@ import { originalReasons } from './original-reasons'
 import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
 import { isAdvice } from './tasks/quality-errors'
+import { unpaired } from './unpaired'
 
 export interface Decidable {
   session: Pick<Session, 'rules' | 'schemaId'>
@@ -77,9 +78,7 @@ export function decideSession({
   const compared = faces.flatMap((task) => faceReasons(task, { evidence, documents }, assurance, several))
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
-    ...documents.flatMap((task, index) =>
-      documentReasons(task, { index, evidence, assurance, rules, chip: chipWorth(index, evidence, given, rules) }),
-    ),
+    ...documentsReasons(documents, { given, evidence, assurance, rules }),
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
@@ -151,6 +150,19 @@ function sorted(reasons: Reason[]): Reason[] {
     if (!before || WEIGHT[before.outcome] < WEIGHT[reason.outcome]) known.set(key, reason)
   }
   return [...known.values()].sort((a, b) => WEIGHT[b.outcome] - WEIGHT[a.outcome])
+}
+
+function documentsReasons(
+  documents: readonly DocumentTaskResult[],
+  { given, ...judged }: Omit<JudgedDocument, 'index' | 'chip'> & { given: readonly TaskResult[] },
+): Reason[] {
+  const { evidence, rules } = judged
+  const reasons = documents.flatMap((task, index) =>
+    documentReasons(task, { ...judged, index, chip: chipWorth(index, evidence, given, rules) }),
+  )
+  // Who sent a selfie has sent the face.
+  const hasSelfie = given.some(({ type }) => type === 'selfie')
+  return unpaired(reasons, evidence).filter(({ code }) => code !== 'face_beside_document' || !hasSelfie)
 }
 
 interface JudgedDocument {

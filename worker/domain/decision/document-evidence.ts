@@ -48,9 +48,10 @@ function isProvedInPrint(checks: readonly CheckGroup[], { printed, seen, sides }
   return printed === 'whole' && seen.length === sides && isOriginal(checks)
 }
 
+/** Fronts have the portrait: where what machines read is there too, a back adds nothing. */
 function missingSide({ machine, sides, seen }: DocumentFacts): Side | null {
   if (machine && !seen.includes(machine.side)) return machine.side
-  if (sides === 1 || seen.length === 2 || !machine) return null
+  if (sides === 1 || seen.length === 2 || !machine || machine.side === 'front') return null
   return seen.includes('front') ? 'back' : 'front'
 }
 
@@ -65,10 +66,14 @@ function unread(facts: DocumentFacts, tries: number): Finding[] {
   return [{ code: machine.kind === 'mrz' ? 'mrz_unread' : 'barcode_unread', outcome: 'resubmit' }]
 }
 
+const UNDATED_FIELDS = ['documentNumber'] as const
+
 /** Outcome where the print does not confirm what the machine read; null: it does, or nothing is compared. */
 function unconfirmed({ vouched, print, kind }: DocumentFacts, tries: number): 'resubmit' | 'review' | null {
   if (!vouched || !print) return null
-  const says = PRINTED_FIELDS.map((field) => print[field])
+  // Most zones of driving licences have no date of birth.
+  const fields = kind === 'driving_licence' && vouched === 'mrz' ? UNDATED_FIELDS : PRINTED_FIELDS
+  const says = fields.map((field) => print[field])
   if (says.includes('other')) return 'resubmit'
   if (says.every((one) => one === 'unread')) return 'review'
   // Visas print another document's number, and often no date of birth.

@@ -39,4 +39,5 @@ export function missingTasks({ rules, assurance, documents, selfies, selfiesSent
   return missing
 }
 
-const isSigned = ({ chip, facts }: DocumentEvidence) => chip?.proved || facts?.vouched === 'wallet'
+/** A chip whose portrait is held back proves data that anybody may have read. */
+const isSigned = ({ chip, facts }: DocumentEvidence) => (chip?.proved && chip.portrait) || facts?.vouched === 'wallet'

@@ -1,4 +1,4 @@
-/** Attacks that a decision does not speak against: a document of which no issuer signed the data, a film in the camera's place. */
+/** Attacks that a decision does not speak against: a document whose portrait no issuer signed, a film in the camera's place. */
 import type { EvidenceEntry } from '../../words/decision/evidence'
 import type { NotExcluded } from '../../words/decision/not-excluded'
 import { unattested } from './capture-reasons'
@@ -14,6 +14,6 @@ export function notExcluded(entries: readonly EvidenceEntry[]): NotExcluded[] {
   ]
 }
 
-/** Of a signed barcode, the page with its portrait may still be anybody's. */
+/** Data that somebody signed can stand beside anybody's picture: the signed portrait must be the selfie's. */
 const isSigned = ({ channel, judged }: EvidenceEntry) =>
-  (channel === 'chip' || channel === 'wallet') && judged.includes('signature')
+  (channel === 'chip' || channel === 'wallet') && judged.includes('signature') && judged.includes('comparison')

@@ -1,5 +1,6 @@
 /** From what was read on a document to its type: by its MRZ, else its barcode, else what is printed on it. */
 import type { AamvaCard } from '../aamva/parse'
+import type { MrzFormat } from '../mrz/layout'
 import { type DocumentKind, type DocumentType, PAGE_SIZES, type PageFormat } from './document-type'
 import { JURISDICTIONS } from './jurisdictions'
 import { northAmericanCard } from './north-american'
@@ -10,11 +11,13 @@ import { TYPE_TABLE, type TypeRow } from './table'
 import { TITLES_OF_TYPES, type Title } from './titles'
 
 export interface MrzIdentity {
-  format: string
+  format: MrzFormat
   /** First two characters of line 1, fillers kept. */
   documentCode: string
   /** Code of the issuer, empty when unknown. */
   alpha3: string
+  /** Whether the portrait stands on the same side: licences have their zone on either. */
+  besidePortrait?: boolean
 }
 
 export interface TypeEvidence {
@@ -32,14 +35,22 @@ const HEADING = 0.4
 
 export function identifyDocument({ mrz, barcode, lines, aspect }: TypeEvidence): DocumentType | null {
   if (mrz) return typeByMrz(mrz)
-  if (barcode) return typeByKind(barcode.document, barcode.country, aspect)
+  if (barcode) return northAmericanType(barcode.document, barcode.country)
   return typeByPrint(lines, aspect)
 }
 
-export function typeByMrz({ format, documentCode, alpha3 }: MrzIdentity): DocumentType | null {
+export function typeByMrz({ format, documentCode, alpha3, besidePortrait }: MrzIdentity): DocumentType | null {
   const fitting = TYPE_TABLE.filter((row) => row.codes?.test(documentCode) && ofState(row, alpha3))
   const row = fitting.find(({ mrz }) => mrz?.formats.some((known) => known === format)) ?? fitting[0]
-  return row ? named(row, alpha3) : null
+  if (!row) return null
+  const zone = row.mrz ?? { side: besidePortrait ? 'front' : 'back', formats: [format] }
+  return named({ ...row, mrz: zone }, alpha3)
+}
+
+/** Of whichever jurisdiction: barcode or captions show the design. */
+function northAmericanType(kind: DocumentKind, country: string): DocumentType | null {
+  const row = TYPE_TABLE.find((each) => each.kind === kind && each.barcode?.content === 'aamva')
+  return row ? named(row, country) : null
 }
 
 /** Design of the page's shape among several; where that is not known, of the size in use today. */
@@ -59,7 +70,7 @@ export function typeByPrint(printed: PrintedText[], aspect: number | null = null
   const titles = titlesIn(lines)
   const numbered = numberedLicence(printed) !== null
   const card = northAmericanCard(printed)
-  if (card) return typeByKind(card.kind, card.country, aspect)
+  if (card) return northAmericanType(card.kind, card.country)
   const kind = titles[0]?.kind ?? (numbered ? 'driving_licence' : null)
   if (!kind) return null
   const own = titles.filter((title) => title.kind === kind)

@@ -88,6 +88,9 @@ const EU_LICENCE: readonly ExpectedObject[] = [
   maybe('mrz', 'back', zone(0, 0.6, 1, 0.4)),
 ]
 
+/** ISO/IEC 18013-3, and Switzerland: some states print such a zone, on either side; `typeByMrz` says on which. */
+const LICENCE_ZONE = /^(D|FA)/
+
 /** AAMVA card design standard: portrait left, signature below it or beside it, PDF417 on the back. */
 const AAMVA_CARD: readonly ExpectedObject[] = [
   always('portrait', 'front', zone(0, 0.12, 0.45, 0.85)),
@@ -279,10 +282,11 @@ export const TYPE_TABLE: readonly TypeRow[] = [
     states: ['NLD'],
     page: 'ID-1',
     sides: 2,
+    codes: LICENCE_ZONE,
     objects: EU_LICENCE,
     foil: 'over_portrait',
   }),
-  row({ kind: 'driving_licence', states: EU_EEA, page: 'ID-1', sides: 2, objects: EU_LICENCE }),
+  row({ kind: 'driving_licence', states: EU_EEA, page: 'ID-1', sides: 2, codes: LICENCE_ZONE, objects: EU_LICENCE }),
   row({
     kind: 'driving_licence',
     page: 'ID-1',

@@ -1,8 +1,10 @@
 /** Compares the values of the machine readable zone with the visual zone. */
+
+import { stateOf } from '../../words/states'
 import type { Mrz } from '../mrz/mrz'
 import type { ComparedField, VisualComparison } from './comparison'
-import { differs, type Found, findDate, findName, findNumber, type PrintedLine } from './find'
-import { findBirthDate } from './find-birth-date'
+import { differs, type Found, findName, findNumber, type PrintedLine } from './find'
+import { findBirthDate, findExpiryDate } from './find-dated'
 import { sexOf } from './forms'
 import { printedDates } from './printed-date'
 import { readTogether } from './read-together'
@@ -74,7 +76,9 @@ export function compareWithVisual(
       compared.push({ ...base, read: contradiction.value, outcome: 'mismatch', found: contradiction })
     else compared.push({ ...base, read: null, outcome: 'not_read', found: null })
   }
-  add('surname', mrz.surname, findName(mrz.surname, lines), otherName(mrz, mrz.surname, by('surname'), lines))
+  const isCut = mrz.namesTruncated && mrz.givenNames === ''
+  add('surname', mrz.surname, findName(mrz.surname, lines, isCut), otherName(mrz, mrz.surname, by('surname'), lines))
+  if (mrz.surname === '' && mrz.givenNames !== '') compared.push(...surnameOfNone(mrz, by('surname'), lines))
   const given = findName(mrz.givenNames, lines, mrz.namesTruncated) ?? firstGiven(mrz, lines)
   add('givenNames', mrz.givenNames, given, otherName(mrz, mrz.givenNames, by('givenNames'), lines))
   add(
@@ -87,7 +91,8 @@ export function compareWithVisual(
   const born = (some: PrintedLine[]) => (mrz.birthDate ? findBirthDate(mrz.birthDate, some) : null)
   const birth = born(lines) ?? aimedHit(aimed, lines.length, born)
   add('birthDate', mrz.birthDate, birth, otherDate(mrz, mrz.birthDate, by('birthDate')))
-  add('expiryDate', mrz.expiryDate, datedHit(mrz.expiryDate, lines), otherDate(mrz, mrz.expiryDate, by('expiryDate')))
+  const expiry = mrz.expiryDate ? findExpiryDate(mrz.expiryDate, lines) : null
+  add('expiryDate', mrz.expiryDate, expiry, otherDate(mrz, mrz.expiryDate, by('expiryDate')))
   const sex = by('sex')
   add('sex', mrz.sex, sex && sexOf(sex.value) === mrz.sex ? sex : null, sex && contradictsSex(mrz, sex) ? sex : null)
   const state = mrz.nationality.replaceAll('<', '')
@@ -114,8 +119,10 @@ function aimedHit(
   return null
 }
 
-function datedHit(iso: string | null, lines: PrintedLine[]): Found | null {
-  return iso ? findDate(iso, lines) : null
+/** Names have no check digit: a zone without a surname contradicts a page that prints one. */
+function surnameOfNone(mrz: KnownValues, labelled: Labelled | null, lines: PrintedLine[]): Compared[] {
+  const other = labelled && stateOf(labelled.value) === null ? otherName(mrz, '', labelled, lines) : null
+  return other ? [{ field: 'surname', mrz: '', read: other.value, outcome: 'mismatch', found: other }] : []
 }
 
 /** Further given names are often left out or stand on a line of their own. */
@@ -129,7 +136,7 @@ function otherName(mrz: KnownValues, name: string, labelled: Labelled | null, li
   if (!labelled || labelled.confidence < SURE || mrz.layout === 'RUS_INTERNAL' || mrz.namesTruncated) return null
   const parts = spellings(labelled.value).flatMap((spelled) => spelled.split(' '))
   const latin = /^[A-ZÀ-Ž' -]+$/.test(labelled.value.toUpperCase()) && parts.every((part) => part.length >= 3)
-  const own = `${mrz.surname} ${mrz.givenNames}`.split(' ')
+  const own = `${mrz.surname} ${mrz.givenNames}`.trim().split(' ')
   const related = parts.some((part) =>
     own.some((word) => !differs(part, word) || word.startsWith(part) || part.startsWith(word)),
   )

@@ -1,11 +1,13 @@
 /** Form of a value of each field, whatever stands there. */
 import { DESCRIPTION_FIELDS, descriptionIn } from './description'
+import { partialDates } from './partial-date'
 import { impossibleDate, printedDates } from './printed-date'
 import type { DocumentField } from './titles'
+import { unlimitedBy } from './unlimited'
 
 /** The part of a text that can be the field's value; null where none can. */
 export function valueIn(field: DocumentField, text: string): string | null {
-  if (/Date$/.test(field)) return printedDates(text)[0]?.text ?? impossibleDate(text)
+  if (/Date$/.test(field)) return dateIn(field, text)
   if (field === 'documentNumber' || field === 'personalNumber') return numberIn(text, DIGITS[field])
   if (field === 'sex') return sexOf(text) ? trimmed(text) : null
   if (field === 'surname' || field === 'givenNames') return nameIn(text)
@@ -16,13 +18,21 @@ export function valueIn(field: DocumentField, text: string): string | null {
   return (value.match(/\p{L}/gu)?.length ?? 0) >= 3 ? value : null
 }
 
+/** A day, or what stands in its place: XX.XX.1971, UNLIMITED. */
+function dateIn(field: DocumentField, text: string): string | null {
+  const day = printedDates(text)[0]?.text ?? impossibleDate(text)
+  if (day || field === 'issueDate') return day
+  if (field === 'birthDate') return partialDates(text)[0]?.text ?? null
+  return unlimitedBy(text) && text.trim()
+}
+
 /** PLACE OF, LIEU DE: a caption whose end was not read. */
 const CUT_CAPTION = /\s(OF|DE|DU|DA|DI|DO|DEL)$/i
 
 /** The one letter that stands for the sex; many states print their own beside that of Doc 9303: V/M, Ž/F. */
 export function sexOf(value: string): 'M' | 'F' | null {
-  // M123889546 is a number.
-  if (/\d{3}/.test(value)) return null
+  // M123889546 is a number, 1,81 m a height.
+  if (/\d{3}|\d[.,]\d|\d ?c?m\b/i.test(value)) return null
   const text = value.toUpperCase().replace(/^([A-ZŽЖМ])[I1L|]([MF])$/, '$1/$2')
   const parts = text.split(/[^\p{L}]+/u).filter((part) => part !== '')
   if (parts.length === 0 || parts.length > 2 || parts.some((part) => part.length > 1)) return null

@@ -1,5 +1,5 @@
 /** Dates as people print them: 07.03.1971, 12 AUG/AOUT 74, 2014-03-01, 01 01 1980. */
-import { isReal } from '../mrz/date'
+import { isReal, isUnlimitedDay } from '../mrz/date'
 import { distance, folded } from './likeness'
 
 /** First three letters, without diacritics, in the languages of many travel documents. */
@@ -135,7 +135,8 @@ function eitherOrder(match: RegExpMatchArray, years: string[]): [string, number,
   ]
 }
 
-const monthOf = (name: string): number | undefined =>
+/** By its name, or the beginning of it, in capitals without marks. */
+export const monthOf = (name: string): number | undefined =>
   MONTHS[name] ?? MONTHS[name.slice(0, 4)] ?? MONTHS[name.slice(0, 3)]
 
 const plain = (line: string) => withDigits(line.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
@@ -151,7 +152,8 @@ function withDigits(text: string): string {
 const FIRST_YEAR = '1890'
 const NO_YEAR = '2100'
 
-const isYear = (year: string) => year >= FIRST_YEAR && year < NO_YEAR
+/** Documents that do not expire name 9999. */
+const isYear = (year: string) => (year >= FIRST_YEAR && year < NO_YEAR) || isUnlimitedDay(year)
 
 const isLikely = (date: string) => isReal(date) && isYear(date)
 

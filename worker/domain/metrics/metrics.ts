@@ -12,6 +12,8 @@ export interface DayCount {
 export interface MetricStore {
   /** Counts the next events, at most so many; gives how many. The cron calls it. */
   roll(limit: number, now: Date): Promise<number>
+  /** Of all owners together, in an hour `YYYY-MM-DDTHH` of the last two days. */
+  ofHour(hour: string): Promise<{ name: string; key: string; count: number }[]>
   /** Reads counts in UTC, both ends included: days (`YYYY-MM-DD`), or hours (`YYYY-MM-DDTHH`) of the last two days. */
   read(owner: string, from: string, to: string): Promise<DayCount[]>
 }

@@ -1,6 +1,4 @@
-/** Six-digit dates: unknown parts of a birth date are filler pairs, the century is left to the reader. */
-import { isEmpty } from './alphabet'
-
+/** Six-digit dates: unknown parts are pairs of fillers or zeros, the century is left to the reader. */
 export interface MrzDate {
   /** ISO 8601, cut to what is known: `1974-08-12`, `1974-08` or `1974`. */
   iso: string
@@ -9,7 +7,13 @@ export interface MrzDate {
 
 export type DateReading = { kind: 'date'; date: MrzDate } | { kind: 'empty' } | { kind: 'impossible' }
 
-const PARTS = /^(\d\d)(\d\d|<<)(\d\d|<<)$/
+/** Doc 9303-3, 4.8: fillers where a part is not known; Switzerland and others print zeros there. */
+const PARTS = /^(\d\d|<<)(\d\d|<<)(\d\d|<<)$/
+const UNKNOWN = /^(<<|00)$/
+const NOTHING = /^(<*|0{6})$/
+/** Of a document that is valid without limit; print names the year 9999 where it names one. */
+export const UNLIMITED = '9999-12-31'
+export const isUnlimitedDay = (iso: string): boolean => iso.startsWith('9999')
 const YEARS_BACK = 20
 const YEARS_AHEAD = 50
 /** Permanent documents carry a day in the far future. */
@@ -45,10 +49,11 @@ export function expiryDate(text: string, today: Date, born: string | null): Date
 export const issueDate = (text: string, today: Date): DateReading => birthDate(text, today)
 
 function read(text: string, years: (year: number) => number[], plausible: (iso: string) => boolean): DateReading {
-  if (isEmpty(text)) return { kind: 'empty' }
+  if (isUnsaid(text)) return { kind: 'empty' }
   const [, yy, month = '', day = ''] = PARTS.exec(text) ?? []
-  if (yy === undefined || (month === '<<' && day !== '<<')) return { kind: 'impossible' }
-  const known = [month, day].filter((part) => part !== '<<')
+  if (yy === undefined) return { kind: 'impossible' }
+  // A day of no known month says nothing.
+  const known = UNKNOWN.test(month) ? [] : [month, day].filter((part) => !UNKNOWN.test(part))
   const precision = (['year', 'month', 'day'] as const)[known.length] ?? 'day'
   for (const year of years(Number(yy))) {
     const iso = [String(year), ...known].join('-')
@@ -57,11 +62,14 @@ function read(text: string, years: (year: number) => number[], plausible: (iso: 
   return { kind: 'impossible' }
 }
 
+/** Whether the field names no date: it is left blank, or the year is not known. */
+export const isUnsaid = (text: string): boolean => NOTHING.test(text) || (PARTS.test(text) && text.startsWith('<<'))
+
 /** Whether months and days are in their ranges; what the calendar of that year has is a matter of logic. */
 export function hasDateForm(text: string): boolean {
   const [, yy, month = '', day = ''] = PARTS.exec(text) ?? []
   const within = (part: string, most: number) => part === '<<' || (Number(part) >= 1 && Number(part) <= most)
-  return yy !== undefined && within(month, 12) && within(day, 31) && !(month === '<<' && day !== '<<')
+  return yy !== undefined && within(month, 12) && within(day, 31)
 }
 
 /** Whether the calendar has that day, or a day of that month or year. */

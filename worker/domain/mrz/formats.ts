@@ -1,6 +1,7 @@
-/** ICAO Doc 9303 parts 4 to 7, and the two national layouts that differ from it. */
+/** ICAO Doc 9303 parts 4 to 7, the two national layouts that differ from it, and zones of driving licences. */
 import { DIGITS, FILLER, GLYPHS, LETTERS } from './alphabet'
-import { type CheckLayout, type FieldLayout, type FieldName, type Layout, type Span, span } from './layout'
+import { type CheckLayout, check, type FieldLayout, field, type Layout, span } from './layout'
+import { LICENCE_LAYOUTS } from './licence-formats'
 
 const LETTERS_FILLER = LETTERS + FILLER
 /** Cyrillic letters that have no Latin one are coded as digits; 0, 1 and 5 stand for none. */
@@ -9,19 +10,6 @@ const DIGITS_FILLER = DIGITS + FILLER
 const SEX = 'MFX<'
 /** A department and its office in digits; Corsica's departments are 2A and 2B. */
 const OFFICE = `${DIGITS_FILLER}AB`
-
-function field(name: FieldName, at: Span, alphabet: string): FieldLayout {
-  return { name, ...at, alphabet }
-}
-
-function check(
-  name: CheckLayout['name'],
-  covers: Span[],
-  [line, at]: [line: number, at: number],
-  more: Partial<CheckLayout> = {},
-) {
-  return { name, covers, line, at, alphabet: DIGITS, mayBeEmpty: false, continuesIn: null, ...more }
-}
 
 /** The document code: the type's letters, then any letter or a filler. */
 function code(first: string, second = LETTERS_FILLER): FieldLayout[] {
@@ -176,7 +164,7 @@ const FRA_ID: Layout = {
 }
 
 /** National layouts come before the general one of the same size. */
-export const LAYOUTS: readonly Layout[] = [RUS_INTERNAL, TD3, MRVA, FRA_ID, TD2, MRVB, TD1]
+export const LAYOUTS: readonly Layout[] = [RUS_INTERNAL, TD3, MRVA, FRA_ID, TD2, MRVB, TD1, ...LICENCE_LAYOUTS]
 
 /** The layout of these lines, by their number, length and beginning. */
 export function layoutOf(lines: string[]): Layout | null {

@@ -1,5 +1,5 @@
 /** Which numbers states issue: of two readings of a zone that its check digits allow, the one that can be is likelier. */
-import { alpha3Of } from '../states'
+import { alpha3Of } from '../../words/states'
 import { FILLER } from './alphabet'
 import { type FieldName, type Layout, textOf } from './layout'
 

@@ -1,5 +1,8 @@
 /** How a format's lines divide into fields and check digits. Positions count from 0, ends are exclusive. */
-export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA_ID'
+import { DIGITS, GLYPHS } from './alphabet'
+
+/** `DL`: the one line of ISO/IEC 18013-3, which each state divides its own way; `CHE_DL`: the two long lines of Swiss licences. */
+export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRVA' | 'MRVB' | 'FRA_ID' | 'DL' | 'CHE_DL'
 
 export interface Span {
   line: number
@@ -46,7 +49,7 @@ export interface CheckLayout {
 }
 
 export interface Layout {
-  id: MrzFormat | 'RUS_INTERNAL'
+  id: Exclude<MrzFormat, 'DL'> | 'RUS_INTERNAL' | 'DL_FRA' | 'DL_NLD' | 'DL_EST' | 'DL_HRV' | 'DL_IRL'
   format: MrzFormat
   lines: number
   length: number
@@ -54,8 +57,23 @@ export interface Layout {
   begins: RegExp
   /** Glyphs that are known before they are seen, from the first one on: nothing else may stand in their places. */
   prefix?: string
+  /** Issuer of a layout whose lines do not name it, ISO 3166-1 alpha-3. */
+  state?: string
   fields: FieldLayout[]
   checks: CheckLayout[]
+}
+
+export function field(name: FieldName, at: Span, alphabet: string): FieldLayout {
+  return { name, ...at, alphabet }
+}
+
+export function check(
+  name: CheckLayout['name'],
+  covers: Span[],
+  [line, at]: [line: number, at: number],
+  more: Partial<CheckLayout> = {},
+): CheckLayout {
+  return { name, covers, line, at, alphabet: DIGITS, mayBeEmpty: false, continuesIn: null, ...more }
 }
 
 export function span(line: number, start: number, end: number): Span {
@@ -66,9 +84,9 @@ export function textOf(lines: string[], { line, start, end }: Span): string {
   return (lines[line] ?? '').slice(start, end)
 }
 
-/** Alphabet of every position: [line][position]. */
+/** Alphabet of every position: [line][position]; any glyph may stand where no field is. */
 export function alphabets(layout: Layout): string[][] {
-  const table = Array.from({ length: layout.lines }, () => new Array<string>(layout.length).fill(''))
+  const table = Array.from({ length: layout.lines }, () => new Array<string>(layout.length).fill(GLYPHS))
   for (const field of layout.fields) table[field.line]?.fill(field.alphabet, field.start, field.end)
   for (const check of layout.checks) table[check.line]?.fill(check.alphabet, check.at, check.at + 1)
   for (const [at, glyph] of [...(layout.prefix ?? '')].entries()) table[0]?.fill(glyph, at, at + 1)

@@ -4,8 +4,6 @@ import { FILLER } from './alphabet'
 export interface Names {
   surname: string
   givenNames: string
-  /** The last position holds a letter: the name may go on (Doc 9303-4, 4.2.3). */
-  truncated: boolean
 }
 
 export function splitNames(field: string): Names {
@@ -13,9 +11,11 @@ export function splitNames(field: string): Names {
   return {
     surname: spaced(primary),
     givenNames: spaced(secondary.join(FILLER)),
-    truncated: !field.endsWith(FILLER),
   }
 }
+
+/** The last position of a field of names holds a letter: the name may go on (Doc 9303-4, 4.2.3). */
+export const isFull = (field: string): boolean => !field.endsWith(FILLER)
 
 export function spaced(text: string): string {
   return text.replace(/<+/g, ' ').trim()

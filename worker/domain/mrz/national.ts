@@ -13,11 +13,29 @@ export function nationalFields(layout: Layout, fields: MrzField[], today: Date):
 /** The number begins with year and month of issue. */
 function french(fields: MrzField[], today: Date): MrzField[] {
   const number = named(fields, 'documentNumber')
-  if (!number || !/^\d{4}/.test(number.value)) return fields
-  const reading = issueDate(`${number.value.slice(0, 4)}<<`, today)
-  if (reading.kind !== 'date') return fields
-  const value = number.value.slice(0, 4)
-  return [...fields, { ...part(number, 0, 4), name: 'issueDate', value, normalized: reading.date.iso }]
+  const issued = number && frenchIssue(number.value, today)
+  if (!number || !issued) return fields
+  return [...fields, { ...part(number, 0, 4), name: 'issueDate', value: number.value.slice(0, 4), normalized: issued }]
+}
+
+/** Month of issue by the number of a French identity card, ISO. */
+export function frenchIssue(number: string, today: Date): string | null {
+  const reading = /^\d{4}/.test(number) ? issueDate(`${number.slice(0, 4)}<<`, today) : null
+  return reading?.kind === 'date' && reading.date.precision === 'month' ? reading.date.iso : null
+}
+
+const EXTENDED_FROM = '2004-01'
+const OF_AGE = 18
+
+/**
+ * Month in which a French identity card ends that does not say it in its zone: after ten years, after fifteen where it
+ * was issued to an adult from January 2004 on (décret 2013-1188).
+ */
+export function frenchExpiry(issued: string | null, born: string | null): string | null {
+  if (!issued) return null
+  const year = Number(issued.slice(0, 4))
+  const isAdult = born !== null && `${Number(born.slice(0, 4)) + OF_AGE}${born.slice(4)}` <= `${issued}-31`
+  return `${year + (isAdult && issued >= EXTENDED_FROM ? 15 : 10)}${issued.slice(4)}`
 }
 
 /** Series (its last digit in the optional data) and number; then day of issue and code of the issuing office. */

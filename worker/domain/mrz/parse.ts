@@ -1,15 +1,15 @@
 /** Lines of a machine readable zone → named values, each with what is known about its truth. */
 
-import { alpha3Of, stateOf } from '../states'
+import { alpha3Of, stateOf } from '../../words/states'
 import { isEmpty } from './alphabet'
 import { type CheckResult, checkResults, lowestMargin } from './check-digit'
-import { birthDate, type DateReading, expiryDate } from './date'
+import { birthDate, type DateReading, expiryDate, isUnsaid, UNLIMITED } from './date'
 import { LAYOUTS, layoutOf } from './formats'
 import type { FieldLayout, FieldName, Layout, MrzFormat, Span } from './layout'
 import { textOf } from './layout'
 import type { Fault, Mrz, MrzField } from './mrz'
-import { spaced, splitNames } from './names'
-import { nationalFields } from './national'
+import { isFull, spaced, splitNames } from './names'
+import { frenchExpiry, frenchIssue, nationalFields } from './national'
 
 export interface Reading {
   /** Lines as read before any rule was applied. */
@@ -43,23 +43,28 @@ export function parseMrz(format: MrzFormat, lines: string[], reading: Reading = 
     checksHold: checks.every((check) => check.holds),
     documentCode: text('documentCode'),
     issuingState: text('issuingState'),
-    alpha3: alpha3Of(text('issuingState')),
+    alpha3: layout.state ?? alpha3Of(text('issuingState')),
     documentNumber: value('documentNumber'),
     nationality: text('nationality'),
     birthDate: normalized('birthDate'),
-    expiryDate: normalized('expiryDate'),
+    expiryDate: normalized('expiryDate') ?? unsaidExpiry(context, normalized),
     issueDate: normalized('issueDate'),
     sex: sex === 'M' || sex === 'F' ? sex : null,
     surname: value('surname'),
     givenNames: value('givenNames'),
-    namesTruncated: layout.fields.some(({ name }) => name === 'names') && splitNames(text('names')).truncated,
+    namesTruncated: layout.fields.some((field) => NAMES.includes(field.name) && isFull(textOf(lines, field))),
     specimen: stateOf(text('issuingState'))?.kind === 'specimen',
   }
 }
 
+const NAMES: readonly FieldName[] = ['names', 'surname', 'givenNames']
+
+const byFormat = (format: MrzFormat) =>
+  LAYOUTS.find(({ id }) => id === format) ?? LAYOUTS.find((layout) => layout.format === format)
+
 function pickLayout(format: MrzFormat, lines: string[]): Layout {
   const fitting = layoutOf(lines)
-  const layout = fitting?.format === format ? fitting : LAYOUTS.find((other) => other.id === format)
+  const layout = fitting?.format === format ? fitting : byFormat(format)
   if (!layout) throw new Error(`no layout for ${format}`)
   return layout
 }
@@ -137,7 +142,8 @@ function namesOf(context: Context, make: MakeField, text: string, at: Span): Mrz
   const { surname, givenNames } = splitNames(text)
   const gap = text.indexOf('<<')
   const middle = gap < 0 ? at.end : at.start + gap + 2
-  const fault = surname === '' ? 'empty' : null
+  // Who has one name has it as either: India leaves the surname blank, others the given names.
+  const fault = surname === '' && givenNames === '' ? 'empty' : null
   return [
     { ...make(surname, null, fault), name: 'surname', ...placed(context, { ...at, end: middle }) },
     { ...make(givenNames, null), name: 'givenNames', ...placed(context, { ...at, start: middle }) },
@@ -152,18 +158,31 @@ function placed({ lines, reading }: Context, at: Span) {
   return { raw, text, corrected: raw !== text, margins, margin: lowestMargin(reading.margins, [at]), at }
 }
 
+/** Cards without an expiry have fillers there; Russia's internal passport has none to say. */
+function unsaidExpiry(context: Context, normalized: (name: FieldName) => string | null): string | null {
+  const { layout } = context
+  if (layout.id === 'FRA_ID') return frenchExpiry(normalized('issueDate'), normalized('birthDate'))
+  const isBlank = spansOf(context, 'expiryDate').length > 0 && isUnsaid(printedText(context, 'expiryDate'))
+  return isBlank && layout.id !== 'RUS_INTERNAL' ? UNLIMITED : null
+}
+
 function readBirth(context: Context): DateReading {
   const expires = expiryDate(printedText(context, 'expiryDate'), context.today, null)
-  return birthDate(
-    printedText(context, 'birthDate'),
-    context.today,
-    expires.kind === 'date' && expires.date.precision === 'day' ? expires.date.iso : null,
-  )
+  const last = expires.kind === 'date' && expires.date.precision === 'day' ? expires.date.iso : null
+  return birthDate(printedText(context, 'birthDate'), context.today, last ?? issuedBy(context))
+}
+
+/** Last day on which a document was issued whose number says the month. */
+function issuedBy(context: Context): string | null {
+  const month =
+    context.layout.id === 'FRA_ID' ? frenchIssue(printedText(context, 'documentNumber'), context.today) : null
+  return month && `${month}-31`
 }
 
 function dated(make: MakeField, text: string, reading: DateReading): MrzField {
   const normalized = reading.kind === 'date' ? reading.date.iso : null
-  return make(text.replace(/<+$/, ''), normalized, reading.kind === 'impossible' ? 'not_a_date' : null)
+  const value = reading.kind === 'empty' ? '' : text.replace(/<+$/, '')
+  return make(value, normalized, reading.kind === 'impossible' ? 'not_a_date' : null)
 }
 
 /** A long number goes on in the optional data. */

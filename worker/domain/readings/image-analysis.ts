@@ -67,6 +67,8 @@ export interface DocumentImage extends Analysed {
   textRead: boolean
   /** It was asked for, but the attempt had read as many images as it may. */
   textSpared?: true
+  /** The picture shows somebody beside the page. */
+  faceBeside?: true
   portrait: FaceEvidence | null
   /** Its signed barcodes; absent where there are none. */
   seals?: SealReading[]

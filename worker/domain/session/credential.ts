@@ -1,7 +1,7 @@
 /** Contents of a credential about a successful session: some for everybody, the rest as its holder chooses. */
 
+import { alpha2OfAlpha3 } from '../../words/iso-countries'
 import type { Session } from '../case/session'
-import { alpha2OfAlpha3 } from '../iso-countries'
 import { isSandbox } from '../sandbox'
 import { agesReached, certainValue } from './certain'
 import type { DocumentClaim } from './claim'

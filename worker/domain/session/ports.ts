@@ -42,8 +42,9 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
   create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>
   /**
-   * The session, or the newest one with that key, for somebody to see; that they did is logged in the same step, unless
-   * it has nothing to tell yet. Whom a token binds to another session is not logged, and must not be shown this one.
+   * The session, or the newest one with that key, for somebody to see; that they did is logged in the same step, once an
+   * hour by reader, unless it has nothing to tell yet. Whom a token binds to a session polls their own, which is not
+   * logged, and must not be shown another.
    */
   read(
     owner: string,
@@ -157,6 +158,8 @@ export interface ErasedSession {
   vectors: number
   images: number
   answers: number
+  /** Whether an attempt was at work: what it still writes goes with the next runs of the cron. */
+  pending: boolean
 }
 
 export interface SessionErasure {
@@ -178,5 +181,5 @@ export type ProcessEnd = 'ended' | 'busy' | 'more'
 /** The vision Worker, called directly. */
 export interface Vision {
   /** `shard`: where the session lies, as far as the caller knows; the first where it is missing. */
-  process(sessionId: string, attempt: number, shard?: number): Promise<ProcessEnd>
+  process(sessionId: string, attempt: number, shard?: number, requestId?: string): Promise<ProcessEnd>
 }

@@ -24,8 +24,9 @@ export function reopened(
   before: Decision & { outcome: Outcome },
   asked: Pick<Reopening, 'by' | 'at' | 'reason' | 'appeal'>,
 ): Decision {
-  const { outcome, at: decidedAt, by, reviewers = [by], note } = before
-  const was = { outcome, decidedAt, decidedBy: reviewers, ...(note === undefined ? {} : { note }) }
+  const { outcome, at: decidedAt, by, reviewers = [by], note, reasonCodes } = before
+  const named = { ...(reasonCodes ? { reasonCodes } : {}), ...(note === undefined ? {} : { note }) }
+  const was = { outcome, decidedAt, decidedBy: reviewers, ...named }
   return { ...undecided(before), reopened: [...(before.reopened ?? []), { ...asked, ...was }], outcome: 'review' }
 }
 

@@ -1,6 +1,6 @@
 /** Whether who signed is of the state that the document names. */
-import { alpha3OfAlpha2 } from '../iso-countries'
-import { alpha3Of, stateOf as printedState } from '../states'
+import { alpha3OfAlpha2 } from '../../words/iso-countries'
+import { alpha3Of, stateOf as printedState } from '../../words/states'
 
 /** States whose documents another state's authority may sign: territories and the states that they belong to. */
 const TERRITORIES: Readonly<Record<string, string>> = {

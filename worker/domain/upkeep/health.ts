@@ -1,5 +1,9 @@
 /** How stores and queues are, from what can be asked of them cheaply. Pure but for the port. */
 import type { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
+import { type FoundStore, judgeStore } from '../release/judge-store'
+import { LANDED } from '../release/landed'
+import { MADE_BY } from '../release/made-by'
+import { compareReleases } from '../release/release-order'
 import { type ErasureClock, SECOND_LOOK_MS } from './erasure-clock'
 
 export interface Backlog {
@@ -12,6 +16,11 @@ export interface Backlog {
 /** Measurements of one database and of its stores and queues. */
 export interface Measured {
   bytes: number
+  store: FoundStore
+  /** Owners' keys that were tried, and those that no key of the deployment opens. */
+  keys: { tried: number; lost: number }
+  /** Rows and objects that could not be read lately; `places`: some of them. */
+  unreadable: { count: number; oldest: number | null; places: string[] }
   /** Share of its faces that belong to the owner with most; null: it is far from full, and was not asked. */
   largestShare: number | null
   /** Attempts that are processed or wait for it. */
@@ -39,6 +48,8 @@ export interface SystemHealth {
   measure(now: Date): Promise<Measured | null>
   /** Whether it answers. */
   bucket(): Promise<boolean>
+  /** Names of rows and objects that could not be read; forgotten a day after somebody last failed to. */
+  noteUnreadable(places: readonly string[], now: Date): Promise<void>
   /** The cron has been here; which chores failed. */
   ran(failed: string[], now: Date): Promise<void>
 }
@@ -50,6 +61,8 @@ export interface PartHealth {
   words: string
   count: number | null
   oldest: string | null
+  /** Of a database. */
+  bytes?: number
 }
 
 const MINUTE = 60_000
@@ -73,17 +86,20 @@ const OF_ONE = 0.5
 
 /** Asked of a database beside itself. */
 const OF_DATABASE = [
-  ...(['queue', 'retries', 'vectors', 'removals'] as const),
+  ...(['release', 'keys', 'unreadable', 'queue', 'retries', 'vectors', 'removals'] as const),
   ...(['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'] as const),
 ]
 
-const UNKNOWN = 'The database does not answer.'
+const UNKNOWN = 'The database does not respond.'
 
 export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[] {
   if (!measured) {
     return [plain('database', 'down', UNKNOWN), ...OF_DATABASE.map((part) => plain(part, 'unknown', UNKNOWN))]
   }
   const {
+    store,
+    keys,
+    unreadable,
     bytes,
     largestShare,
     attempts,
@@ -103,23 +119,26 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
   }
   return [
     sizeOf(bytes, largestShare),
-    waiting('queue', attempts, 'Attempts that are processed or wait for it'),
+    releaseOf(store),
+    keysOf(keys),
+    unreadableOf(unreadable),
+    waiting('queue', attempts, 'Attempts waiting or being processed'),
     {
       ...plain(
         'retries',
         retried > 0 ? 'late' : 'ok',
-        'Attempts taken up three times or more; what the queue gave up is among them',
+        'Attempts retried three or more times, including abandoned ones',
       ),
       count: retried,
     },
-    waiting('vectors', vectors, 'Faces that the index has not been given; searches see them'),
-    waiting('removals', removals, 'Images and vectors of what was erased, still to go'),
-    waiting('deliveries', deliveries, `Deliveries of webhooks that are due; ${failed} given up`),
+    waiting('vectors', vectors, 'Faces not yet in the search index; searches still find them'),
+    waiting('removals', removals, 'Images and vectors waiting to be erased'),
+    waiting('deliveries', deliveries, `Webhook deliveries due; ${failed} given up`),
     {
-      ...plain('endpoints', endpointsOff > 0 ? 'late' : 'ok', 'Endpoints that were switched off since they failed'),
+      ...plain('endpoints', endpointsOff > 0 ? 'late' : 'ok', 'Endpoints turned off after failures'),
       count: endpointsOff,
     },
-    waiting('jobs', jobs, 'Jobs of operators and erasures that are at work'),
+    waiting('jobs', jobs, 'Jobs and erasures in progress'),
     cronOf(cron, now),
     expiryOf(erasure),
   ]
@@ -129,33 +148,65 @@ export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[
 function sizeOf(bytes: number, largestShare: number | null): PartHealth {
   const words = `${(bytes / 1e6).toFixed(1)} MB`
   const share = SIZE_ALARMS.findLast((alarm) => bytes >= alarm * DATABASE_BYTES)
-  if (share === undefined) return plain('database', 'ok', words)
+  if (share === undefined) return { ...plain('database', 'ok', words), bytes }
   const one =
     largestShare !== null && largestShare >= OF_ONE
-      ? `; one user has ${Math.round(largestShare * 100)} % of its faces, and no user can have two databases`
+      ? `; one user has ${Math.round(largestShare * 100)} % of its faces, and one user cannot have two databases`
       : ''
-  return plain('database', 'late', `${words}: above ${share * 100} % of what a database may have${one}`)
+  return { ...plain('database', 'late', `${words}: above ${share * 100} % of the database limit${one}`), bytes }
 }
 
 function cronOf(cron: Measured['cron'], now: Date): PartHealth {
-  if (!cron) return plain('cron', 'unknown', 'It has not come yet.')
+  if (!cron) return plain('cron', 'unknown', 'Has not run yet.')
   const { at, failed } = cron
   const late = failed.length > 0 || now.getTime() - at > LATE_MS.cron
-  const words = failed.length > 0 ? `Chores that failed: ${failed.join(', ')}` : 'Every chore was done'
+  const words = failed.length > 0 ? `Failed tasks: ${failed.join(', ')}` : 'All scheduled tasks ran'
   return { part: 'cron', state: late ? 'late' : 'ok', words, count: failed.length, oldest: iso(at) }
 }
 
 /** Where the clock is wrong, somebody puts it right before the second look. */
 function expiryOf(erasure: ErasureClock | null): PartHealth {
-  if (!erasure) return plain('expiry', 'unknown', 'No run has looked for what is due.')
+  if (!erasure) return plain('expiry', 'unknown', 'No run yet.')
   const { at, heldSince } = erasure
-  if (heldSince === null) return { ...plain('expiry', 'ok', 'What is due is erased'), oldest: iso(at) }
+  if (heldSince === null) return { ...plain('expiry', 'ok', 'Everything due is erased'), oldest: iso(at) }
   const words = `The clock went ahead from ${iso(at)} to ${iso(heldSince)}: nothing is erased until ${iso(heldSince + SECOND_LOOK_MS)}`
   return { ...plain('expiry', 'late', words), oldest: iso(at) }
 }
 
+/** The schema of a later release serves this one, too: it was rolled back, or is about to be replaced. */
+function releaseOf(store: FoundStore): PartHealth {
+  const verdict = judgeStore(store, LANDED, MADE_BY.release)
+  const last = `${store.release ?? 'an unnamed release'}, ${store.applied.at(-1) ?? 'no migration'}`
+  if (verdict.state === 'current') return plain('release', 'ok', last)
+  if (verdict.state === 'older')
+    return plain(
+      'release',
+      'down',
+      `${last}. Migrations are missing: ${verdict.pending.join(', ')}. Run npm run deploy`,
+    )
+  if (verdict.state !== 'refused') return plain('release', 'down', 'It is empty. Run npm run deploy')
+  const isLater = store.release !== null && compareReleases(store.release, MADE_BY.release) > 0
+  return plain(
+    'release',
+    isLater ? 'late' : 'down',
+    `Now ${MADE_BY.release}: ${verdict.found}. What to do: ${verdict.way}`,
+  )
+}
+
+function keysOf({ tried, lost }: Measured['keys']): PartHealth {
+  if (lost === 0) return { ...plain('keys', 'ok', `All of ${tried} tried open`), count: 0 }
+  const words = `DATA_KEY does not open ${lost} of ${tried} keys of owners: their data cannot be read. Add the earlier key to DATA_KEY (runbook: Somebody knows a secret)`
+  return { ...plain('keys', 'down', words), count: lost }
+}
+
+function unreadableOf({ count, oldest, places }: Measured['unreadable']): PartHealth {
+  if (count === 0) return { ...plain('unreadable', 'ok', 'None was met in the last day'), count }
+  const words = `Met in the last day; nobody else is hurt. ${places.join('; ')}${count > places.length ? '; …' : ''} (runbook: A row or an object cannot be read)`
+  return { ...plain('unreadable', 'late', words), count, oldest: iso(oldest) }
+}
+
 export const judgeBucket = (answers: boolean): PartHealth =>
-  answers ? plain('bucket', 'ok', 'It answers.') : plain('bucket', 'down', 'It does not answer.')
+  answers ? plain('bucket', 'ok', 'Responds.') : plain('bucket', 'down', 'Does not respond.')
 
 const plain = (part: PartHealth['part'], state: PartHealth['state'], words: string): PartHealth => ({
   part,

@@ -5,12 +5,14 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { auditKeys } from '../../api/audit-keys.ts'
+import { foundStore } from '../../storage/database/found-store.ts'
 import { auditReport, type Heads, type Query } from '../audit/chain-reader.ts'
 import { type Deployment, deploymentName, nameIn, shardStores } from '../deploy/deployment.ts'
 import { furtherShards, STORES } from '../deploy/resources.ts'
 import type { Account } from '../deploy/wrangler.ts'
+import { databaseFiles } from '../serving/database-file.ts'
 import { localShards } from '../serving/local-shards.ts'
-import { databaseFiles } from './database-file.ts'
+import { askOf } from '../upgrade/found-store.ts'
 import {
   type AuditedCopy,
   type DatabaseCopy,
@@ -129,7 +131,8 @@ async function copied(
   refuseOrphans(database, shard)
   const made = await sortedDump(database, { folder, shard, partBytes })
   const objects = await listObjects(database, path.join(folder, `objects-${shard}.txt`))
-  return { shard, ...made, objects, audit: await audited(queryOf(database), secrets) }
+  const store = await foundStore(askOf(database))
+  return { shard, store, ...made, objects, audit: await audited(queryOf(database), secrets) }
 }
 
 export const sum = (rows: Record<string, number>) => Object.values(rows).reduce((all, n) => all + n, 0)

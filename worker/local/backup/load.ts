@@ -2,13 +2,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { judgeStore } from '../../domain/release/judge-store.ts'
+import { LANDED } from '../../domain/release/landed.ts'
+import { MADE_BY } from '../../domain/release/made-by.ts'
 import type { Query } from '../audit/chain-reader.ts'
 import type { Deployment } from '../deploy/deployment.ts'
 import { ensureDatabase, inPlace } from '../deploy/resources.ts'
 import { type Account, jsonIn, readOrThrow } from '../deploy/wrangler.ts'
+import { databaseFiles } from '../serving/database-file.ts'
 import { localShards } from '../serving/local-shards.ts'
 import { audited, databaseName, queryOf, sum } from './copy.ts'
-import { databaseFiles } from './database-file.ts'
 import { checkParts, type DatabaseCopy, isComplete, type Manifest } from './manifest.ts'
 import { PROGRESS } from './sorted-dump.ts'
 import { statementsOf } from './sql-statements.ts'
@@ -90,6 +93,7 @@ export interface Restored {
 /** Goes on where an earlier call was interrupted. */
 export async function loadDatabases(targets: Targets, manifest: Manifest, options: Options): Promise<Restored[]> {
   if (!isComplete(manifest)) throw new Error('The backup was interrupted: make it complete, or take another one.')
+  for (const copy of manifest.databases) refuseOtherRelease(copy)
   const restored: Restored[] = []
   for (const copy of manifest.databases) await checkParts(options.folder, copy)
   for (const copy of manifest.databases) {
@@ -102,6 +106,16 @@ export async function loadDatabases(targets: Targets, manifest: Manifest, option
     }
   }
   return restored
+}
+
+/** Before anything is put back. */
+function refuseOtherRelease({ shard, store }: DatabaseCopy): void {
+  if (!store) return
+  const verdict = judgeStore(store, LANDED, MADE_BY.release)
+  if (verdict.state === 'refused')
+    throw new Error(
+      `This release (${MADE_BY.release}) cannot put the backup back: database ${shard}: ${verdict.found}. ${verdict.way}.`,
+    )
 }
 
 async function load(target: Target, { shard, parts, rows }: DatabaseCopy, { folder, say }: Options): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FoundStore } from '../../domain/release/judge-store.ts'
 import type { AuditReport } from '../audit/chain-reader.ts'
 
 export interface Part {
@@ -13,6 +14,8 @@ export interface Part {
 
 export interface DatabaseCopy {
   shard: number
+  /** Which release wrote it. Of backups since 1.0.0-rc.2. */
+  store?: FoundStore
   /** Rows by table. */
   rows: Record<string, number>
   parts: Part[]

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { sealSecrets } from '../audit/seal-secrets.ts'
 import { commandLine, fail, wrongUse } from '../command-line.ts'
 import { theAccount } from '../deploy/wrangler.ts'
-import { keepPrivate, runningServer, stateDir } from '../serving/state.ts'
+import { stateDir } from '../serving/state.ts'
+import { holdState } from '../serving/state-lock.ts'
 import { runJob } from '../upkeep/run-job.ts'
 import { deploymentAsked } from './deployment-asked.ts'
 import { isStateFolder, loadDatabases, localTargets, remoteTargets } from './load.ts'
@@ -44,11 +45,9 @@ try {
 
   async function restoreHere() {
     const state = stateDir()
-    const server = await runningServer(state)
-    if (server) throw new Error(`${server.url} runs on ${state}: stop it first.`)
     if (!isStateFolder(state) && !process.env.DATA_KEY)
       throw new Error(`${state} has no secrets.json: without the DATA_KEY of before nothing in the backup can be read.`)
-    await keepPrivate(state)
+    await holdState(state, 'npm run restore')
     const secrets = await sealSecrets(state)
     if (manifest)
       print(await loadDatabases(await localTargets(state, manifest.shards), manifest, { folder, secrets, say }))

@@ -21,6 +21,9 @@ CLOUDFLARE_ACCOUNT_ID name), after making what the account lacks.
   --shards N            Spreads owners over N databases, each with a face index; those that there are stay. Moves nobody:
                         see npm run -s shard -- --help
   --domain HOST         Serves the API there, too, whose zone is in the account; may be repeated
+  --yes                 Also where databases that hold data have to be migrated
+  --rehearse            Migrates a copy of each database on this machine, checks it and says how long it took; the
+                        export blocks each database meanwhile. Nothing is deployed
   --dry-run             Builds, shows sizes, and every command that would be run; needs no account
 
   --check URL           Tries a deployment: health, specimen sessions, time cold and warm. Signs with
@@ -32,9 +35,11 @@ CLOUDFLARE_ACCOUNT_ID name), after making what the account lacks.
 Settings and secrets come from environment variables: see the guide Settings (worker/pages/docs/guides/settings.md).`
 
 export interface Asked {
-  task: 'deploy' | 'check' | 'rollback' | 'teardown' | 'help'
+  task: 'deploy' | 'check' | 'rehearse' | 'rollback' | 'teardown' | 'help'
   deployment: Deployment
   dryRun: boolean
+  /** Databases that hold data may be migrated. */
+  yes: boolean
   /** Address given to `check`. */
   url: string | null
 }
@@ -61,6 +66,7 @@ export function parseArguments(args: string[]): Asked | string {
       ...(location && { location }),
     },
     dryRun: values['dry-run'],
+    yes: values.yes,
     url: check ?? null,
   }
 }
@@ -92,10 +98,12 @@ function refusedTask(values: Values): string | null {
   if (!(Number.isInteger(databases) && databases >= 1 && databases <= SHARDS_MAX))
     return `--shards ${shards}: a whole number from 1 to ${SHARDS_MAX}`
   if (shards !== undefined && tasks.length > 0 && !help) return `--shards is of a deployment, not of --${tasks[0]}`
+  if (values['dry-run'] && values.rehearse) return '--rehearse changes nothing: it has no dry run'
   return values['dry-run'] && check !== undefined ? '--check makes sessions: it has no dry run' : null
 }
 
-const tasksOf = (values: Values) => (['help', 'check', 'rollback', 'teardown'] as const).filter((name) => values[name])
+const tasksOf = (values: Values) =>
+  (['help', 'check', 'rehearse', 'rollback', 'teardown'] as const).filter((name) => values[name])
 
 /**
  * Options before a lone `--` are npm's own: `npm run deploy --dry-run` would deploy in earnest, and to production
@@ -114,8 +122,10 @@ const OPTIONS = {
   location: { type: 'string' },
   domain: { type: 'string', multiple: true },
   shards: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   check: { type: 'string' },
+  rehearse: { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
   teardown: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },

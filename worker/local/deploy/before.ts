@@ -45,7 +45,10 @@ async function prepare(): Promise<void> {
   // It binds what wrangler.toml names: what owners have in further databases would be out of reach.
   if ((await furtherShards(theAccount, THIS)) > 0)
     throw new Error('Use npm run deploy: this deployment has more databases than wrangler.toml binds.')
-  await release({ account: theAccount, deployment: THIS, step, print: (line) => console.log(line) }, async () => {})
+  await release(
+    { account: theAccount, deployment: THIS, step, print: (line) => console.log(line), yes: false },
+    async () => {},
+  )
 }
 
 /** wrangler says that it deploys, not whether that is a dry run: its own arguments do. Empty where they cannot be read. */

@@ -14,6 +14,7 @@ import {
 import { keep } from './kept.ts'
 import { ensureResources, STORES } from './resources.ts'
 import { ensureSecrets } from './secrets.ts'
+import { NOT_WITHOUT_YES, pendingMigrations, plan, recordRelease } from './upgrade.ts'
 import type { Account } from './wrangler.ts'
 
 interface Release {
@@ -22,10 +23,15 @@ interface Release {
   /** Runs one step and shows how long it took. */
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
   print: (line: string) => void
+  /** Databases that hold data may be migrated. */
+  yes: boolean
 }
 
 /** All but the API Worker, and then `api`, while the configurations of this deployment are there. */
-export async function release({ account, deployment, step, print }: Release, api: () => Promise<void>): Promise<void> {
+export async function release(
+  { account, deployment, step, print, yes }: Release,
+  api: () => Promise<void>,
+): Promise<void> {
   const workers = workersOf(deployment)
   const databases = await step('Databases, bucket, queues, indexes', () => ensureResources(account, deployment))
   try {
@@ -33,9 +39,20 @@ export async function release({ account, deployment, step, print }: Release, api
     const names = databases.map((_, i) =>
       i === 0 ? nameIn(deployment, STORES.database) : shardStores(deployment, i).database,
     )
+    const pending = await step('Releases of the databases', () => pendingMigrations(account, names))
+    if (pending.length > 0) {
+      print(
+        plan(
+          pending,
+          workers.map((name) => nameIn(deployment, name)),
+        ),
+      )
+      if (!yes) throw new Error(NOT_WITHOUT_YES)
+    }
     await step('Migrations', async () => {
       const config = ['--remote', '-c', configPath(deployment, API)]
       for (const name of names) await account.change(['d1', 'migrations', 'apply', name, ...config])
+      await recordRelease(account, names, new Date())
     })
     await step('Secrets', () => ensureSecrets(account, deployment, print))
     for (const name of workers.filter((worker) => worker !== API))
@@ -47,7 +64,11 @@ export async function release({ account, deployment, step, print }: Release, api
 }
 
 /** Deploys the API Worker; its address, null where wrangler names none. */
-export async function releaseApi({ account, deployment, step }: Omit<Release, 'print'>): Promise<string | null> {
+export async function releaseApi({
+  account,
+  deployment,
+  step,
+}: Omit<Release, 'print' | 'yes'>): Promise<string | null> {
   const hosts = deployment.domains.flatMap((host) => ['--domain', host])
   const output = await step(nameIn(deployment, API), () =>
     account.change([...deployCommand(deployment, API), ...hosts]),

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SessionStatusView, SessionView } from '../../contract/sessions/session-views.ts'
+import { MADE_BY } from '../../domain/release/made-by.ts'
 import { LIMITS } from '../../words/limits.ts'
 import { ROOT } from '../building/build.ts'
 import { signToken } from '../token.ts'
@@ -37,6 +38,14 @@ export async function checkDeployment(
     const response = await fetch(new URL('/health', url))
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
     return 'the API Worker and its database answer'
+  })
+  await trial('Release', async () => {
+    const { info } = (await (await fetch(new URL('/openapi.json', url))).json()) as { info: { version: string } }
+    if (info.version !== MADE_BY.release)
+      throw new Error(
+        `${info.version} answers, and this checkout is ${MADE_BY.release}: deploy, or check out that release`,
+      )
+    return info.version
   })
   const token = await signed(deployment)
   if (token === null) {

@@ -12,7 +12,7 @@ export const PAGES = path.join(ROOT, 'worker/pages')
 const GUIDES = [
   ...['first-session', 'embed', 'hosted-link', 'native-apps', 'chips-and-seals', 'wallets', 'webhooks', 'credentials'],
   ...['decision', 'reason-codes', 'error-codes', 'error-rates'],
-  ...['going-live', 'settings', 'console', 'data', 'rights'],
+  ...['going-live', 'upgrading', 'settings', 'console', 'data', 'rights'],
   ...['oversight', 'data-protection', 'practice-statement'],
 ]
 

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
+import { MADE_BY } from '../../domain/release/made-by.ts'
 import { ROOT } from '../building/build.ts'
 import { keptResult } from '../building/kept-result.ts'
 
@@ -13,21 +14,31 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`
 
-/** Each migration and its record are in one transaction. */
-export async function applyMigrations(db: D1Database): Promise<void> {
+const RECORD = `INSERT INTO store_release (release, at) VALUES (?1, ?2)
+  ON CONFLICT DO UPDATE SET at = excluded.at`
+
+/** Each migration and its record are in one transaction: one that is broken off begins anew at the next start. */
+export async function applyMigrations(db: D1Database, say: (line: string) => void = () => {}): Promise<void> {
   await db.prepare(CREATE_TABLE).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql') && !applied.has(file))
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql') && !applied.has(file)).sort()
   const record = (file: string) => db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file)
   const steps = await Promise.all(
-    files.sort().map(async (file) => {
+    files.map(async (file) => {
       const statements = await statementsOf(path.join(MIGRATIONS, file))
       return [...statements.map((sql) => db.prepare(sql)), record(file)]
     }),
   )
   // A new database gets all of them at once, which commands of the shell wait for.
-  for (const step of applied.size === 0 ? [steps.flat()] : steps) await db.batch(step)
+  if (applied.size === 0) await db.batch(steps.flat())
+  else
+    for (const [i, step] of steps.entries()) {
+      const began = performance.now()
+      await db.batch(step)
+      say(`${files[i]} (${i + 1} of ${files.length}, ${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    }
+  await db.prepare(RECORD).bind(MADE_BY.release, Date.now()).run()
 }
 
 function statementsOf(file: string): Promise<string[]> {

@@ -119,10 +119,12 @@ export function faultsOnly({ level, message }: { level: string; message: string 
   if (level === 'error' || level === 'warn') console.error(message)
 }
 
-/** Applies what migrations/ holds and the database has not seen. */
-export async function migrate({ miniflare, shards }: Runtime): Promise<void> {
-  await applyMigrations(await miniflare.getD1Database('DB', API))
-  for (let shard = 1; shard < shards; shard++) await applyMigrations(await miniflare.getD1Database(`DB_${shard}`, API))
+/** Applies what migrations/ holds and the databases have not seen. */
+export async function migrate({ miniflare, shards }: Runtime, say: (line: string) => void = () => {}): Promise<void> {
+  for (let shard = 0; shard < shards; shard++) {
+    const binding = shard === 0 ? 'DB' : `DB_${shard}`
+    await applyMigrations(await miniflare.getD1Database(binding, API), (line) => say(`  Database ${shard}: ${line}`))
+  }
 }
 
 /** Additions of wrangler to the options that all Workers have. */

@@ -19,6 +19,8 @@ export interface RunningServer {
   url: string
 }
 
+export const SECRETS_FILE = 'secrets.json'
+
 export const stateDir = () => path.resolve(process.env.STATE_DIR || '.wrangler/state')
 
 /** Neither group nor others. */
@@ -37,19 +39,25 @@ export const resourceFolder = (folder: string): string => path.join(folder, 'v3'
 
 /** The secrets of this state folder, made on first use. Environment variables of the same names win. */
 export async function localSecrets(folder: string): Promise<Secrets> {
-  const file = path.join(folder, 'secrets.json')
-  let stored: Secrets
-  try {
-    stored = JSON.parse(await readFile(file, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    stored = await createSecrets(file)
-  }
+  const file = path.join(folder, SECRETS_FILE)
+  const stored = (await storedSecrets(file)) ?? (await createSecrets(file))
   return {
     JWT_SECRET: process.env.JWT_SECRET || stored.JWT_SECRET,
     LINK_SECRET: process.env.LINK_SECRET || stored.LINK_SECRET,
     DATA_KEY: process.env.DATA_KEY || stored.DATA_KEY,
     SIGNING_KEY: process.env.SIGNING_KEY || stored.SIGNING_KEY,
+  }
+}
+
+/** Null: there are none yet. */
+async function storedSecrets(file: string): Promise<Secrets | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw new Error(`${file} cannot be read: put it back as it was. Nothing else opens the data beside it.`, {
+      cause: error,
+    })
   }
 }
 
@@ -82,7 +90,7 @@ async function createSecrets(file: string): Promise<Secrets> {
   } catch (error) {
     // Two commands may come at once: the first one's secrets count.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return JSON.parse(await readFile(file, 'utf8'))
+    return (await storedSecrets(file)) ?? fresh
   }
   await chmod(file, 0o600)
   return fresh

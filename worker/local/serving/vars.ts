@@ -7,7 +7,7 @@ const NAMES = [
   ...['PLAY_INTEGRITY_APPS', 'PLAY_INTEGRITY_VERIFICATION_KEY'],
 ]
 
-/** A front end that is being developed here. */
+/** Front ends that are being developed here: they may call, and links may lead back to them. */
 const OWN_MACHINE = 'http://localhost:* http://127.0.0.1:*'
 
 /** Names by which this service is called, beside the machine's own: of a tunnel, or of a proxy before it. */
@@ -29,6 +29,6 @@ export function givenVars(environment: NodeJS.ProcessEnv = process.env): Record<
 
 /** With what holds on this machine alone. */
 export function localVars(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
-  const own = { RETURN_ORIGINS: OWN_MACHINE, RATE_LIMITS: environment.RATE_LIMITS || 'off' }
+  const own = { CORS_ORIGINS: OWN_MACHINE, RETURN_ORIGINS: OWN_MACHINE, RATE_LIMITS: environment.RATE_LIMITS || 'off' }
   return { ...own, ...givenVars(environment) }
 }

@@ -6,8 +6,7 @@ export const USAGE = `usage: npm run -s shard -- list [--remote DEPLOYMENT]
        npm run -s shard -- move OWNER --to N [--remote DEPLOYMENT]
        npm run -s shard -- open N | close N [--remote DEPLOYMENT]
 
-list    one line of JSON a database: {shard, owners, bytes, open}. Owners are counted, and bytes measured, since there is
-        more than one
+list    one line of JSON a database: {shard, owners, bytes, open}, as the cron measured a minute ago, or this command did
 status  one line a move that is not at its end: {owner, source, target, phase, asked_at, frozen_at, flipped_at, fault}; with
         --owner where that owner is: {shard, closed}
 move    takes everything of OWNER (the JWT's sub) to database N, 0 being the first. Calls of OWNER are answered 503 with

@@ -1,5 +1,7 @@
 /** The databases of a state folder, or control of a deployment, as `npm run shard` asks them. */
+import { existsSync } from 'node:fs'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { measureShard } from '../../storage/shards/measure-shard.ts'
 import { movesListed, type Request } from '../../storage/shards/move-requests.ts'
 import { ownerMoves } from '../../storage/shards/owner-moves.ts'
 import { type Deployment, deploymentName, nameIn } from '../deploy/deployment.ts'
@@ -7,7 +9,8 @@ import { furtherShards, STORES } from '../deploy/resources.ts'
 import { jsonIn, readOrThrow, theAccount } from '../deploy/wrangler.ts'
 import { localDatabases, localShards } from '../serving/local-shards.ts'
 import { applyMigrations } from '../serving/migrations.ts'
-import { resourceFolder, runningServer } from '../serving/state.ts'
+import { resourceFolder } from '../serving/state.ts'
+import { takeState } from '../upgrade/state-upgrade.ts'
 
 type Row = Record<string, unknown>
 
@@ -20,8 +23,8 @@ export interface Control {
 }
 
 export async function localControl(folder: string): Promise<Control> {
-  const server = await runningServer(folder)
-  if (server) throw new Error(`${server.url} is running on ${folder}: stop it first.`)
+  if (!existsSync(folder)) throw new Error(`${folder} does not exist. Name the state folder by STATE_DIR.`)
+  await takeState(folder, 'npm run shard', (line) => console.error(line))
   const shards = await localShards(folder)
   const databases = await localDatabases(shards)
   const miniflare = new Miniflare(
@@ -42,6 +45,8 @@ export async function localControl(folder: string): Promise<Control> {
     })),
   )
   for (const { db } of stores) await applyMigrations(db)
+  const control = stores[0]?.db
+  if (control) for (const store of stores) await measureShard(control, { ...store, shards })
   const self: Control = {
     shards,
     async ask({ sql, values }) {

@@ -5,9 +5,10 @@ import { API } from '../building/workers.ts'
 import { jsonIn, theAccount } from '../deploy/wrangler.ts'
 import { localShards } from '../serving/local-shards.ts'
 import { faultsOnly, migrate, startRuntime } from '../serving/runtime.ts'
-import { keepPrivate, localSecrets, runningServer, stateDir } from '../serving/state.ts'
+import { localSecrets, stateDir } from '../serving/state.ts'
 import { localVars } from '../serving/vars.ts'
 import { setup } from '../setup.ts'
+import { takeState } from '../upgrade/state-upgrade.ts'
 import type { Query } from './jobs.ts'
 
 export interface Stores {
@@ -24,16 +25,14 @@ const ASK_EVERY_MS = 15_000
 export async function localStores(): Promise<Stores> {
   const folder = stateDir()
   if (!existsSync(folder)) throw new Error(`${folder} does not exist. Name the state folder by STATE_DIR.`)
-  const server = await runningServer(folder)
-  if (server) throw new Error(`${server.url} runs on ${folder}: stop it first.`)
+  await takeState(folder, 'an upkeep command', (line) => console.error(line))
   await setup()
-  await keepPrivate(folder)
   // No isolate but this one has a key: nothing has to be waited for.
   const alone = { LIMIT_ERASED_KEY_SECONDS: '1' }
   const vars = { ...alone, ...localVars(), ...(await localSecrets(folder)) }
   const shards = await localShards(folder)
   const runtime = await startRuntime({ stateDir: folder, site: false, shards, vars, log: faultsOnly })
-  await migrate(runtime)
+  await migrate(runtime, (line) => console.error(line))
   const database = await runtime.miniflare.getD1Database('DB', API)
   const api = await runtime.miniflare.getWorker(API)
   return {

@@ -6,12 +6,12 @@ const LIST = 'Blocked faces'
 /** `image`: the link to the selfie. What came of it, in words. */
 export async function blockFace(image: string, note: string): Promise<string> {
   const answer = await fetch(image).catch(() => null)
-  if (!answer?.ok) return 'Its selfie is not there any more.'
+  if (!answer?.ok) return 'The selfie is no longer stored.'
   const file = new File([await answer.blob()], 'selfie')
   const listId = await listOfBlocked()
   const { persons_new, faces_total } = await ask('/person/create', { image: file, list_id: listId, fields: [note] })
-  if (persons_new > 0) return `Blocked: one face, on the list “${LIST}”.`
-  return faces_total === 0 ? 'No face was found on its selfie.' : 'That face was on the list already.'
+  if (persons_new > 0) return `Face blocked (list “${LIST}”).`
+  return faces_total === 0 ? 'No face was found in the selfie.' : 'This face is already on the list.'
 }
 
 async function listOfBlocked(): Promise<string> {

@@ -12,13 +12,13 @@ export function historyView({
   disagreed = [],
 }: Pick<Decision, 'reopened' | 'disagreed'>): TemplateResult | null {
   if (reopened.length + disagreed.length === 0) return null
-  return html`<ul class="history" aria-label="Decided before">
+  return html`<ul class="history" aria-label="Earlier decisions">
     ${reopened.map(
       (
         one,
-      ) => html`<li><strong>${one.appeal ? 'Appeal of the person' : `Reopened by ${one.by}`}</strong>: “${one.reason}”
-        <small>${when(one.at)}; it had been ${one.outcome} on ${when(one.decidedAt)} by
-          ${one.decidedBy.join(' and ').replace('system', 'the service')}${one.note ? `: “${one.note}”` : ''}</small></li>`,
+      ) => html`<li><strong>${one.appeal ? 'Appeal by the person' : `Reopened by ${one.by}`}</strong>: “${one.reason}”
+        <small>${when(one.at)}. Before: ${one.outcome} on ${when(one.decidedAt)} by
+          ${one.decidedBy.join(' and ').replace('system', 'the service')}${one.reasonCodes ? `, ${one.reasonCodes.map(words).join(', ')}` : ''}${one.note ? `: “${one.note}”` : ''}</small></li>`,
     )}
     ${disagreed.map(
       (one) => html`<li><strong>${one.by}: ${one.outcome}</strong>${one.reasonCode ? `, ${words(one.reasonCode)}` : ''}

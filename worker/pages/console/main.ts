@@ -4,10 +4,11 @@ import type { SignInView } from '../../contract/tokens/sign-in'
 import { byId, element } from '../element'
 import { forgetToken, tokenOfAddress, useToken } from '../views/token'
 import { forgetDesk, leaveDesk } from './desk/desk'
+import { mayLeave } from './forms/unsaved-edits'
 import { openPlace, PLACES, type Place } from './places'
 import { onSignedOut, say } from './problem'
 import { comeBack, goToProvider } from './sign-in/provider'
-import { mayDo, signInView, signOut } from './sign-in/who'
+import { remember, signInView, signOut } from './sign-in/who'
 
 const page = byId('page', HTMLElement)
 const places = byId('places', HTMLElement)
@@ -23,12 +24,22 @@ panel.addEventListener('submit', (event) => {
   void start()
 })
 out.addEventListener('click', async () => {
+  if (!mayLeave()) return
   await leaveDesk()
   signOut()
 })
-addEventListener('hashchange', () => void go())
+addEventListener('hashchange', leaveFor)
 onSignedOut(() => void signInAgain())
 void begin()
+
+/** Address of what is shown. */
+let shownHash = location.hash
+
+function leaveFor(): void {
+  if (location.hash === shownHash) return
+  if (mayLeave()) void go()
+  else location.hash = shownHash
+}
 
 async function begin(): Promise<void> {
   const wrong = await comeBack()
@@ -50,22 +61,22 @@ function offer(token: string): void {
   if (!panel.hidden) byId('token', HTMLInputElement).value = token
   say(
     panel.hidden
-      ? 'You are signed in: the token in the address was left alone.'
-      : 'The address brought a token. Sign in with it only if you know who sent it.',
+      ? 'You’re already signed in. The token in the address was not used.'
+      : 'The link contained a token. Sign in with it only if you trust who sent it.',
   )
 }
 
 async function start(): Promise<void> {
   say(null)
   const view = await signInView().catch(() => null)
-  if (!view) say('The service cannot be reached.')
+  if (!view) say('The service can’t be reached.')
   const you = view?.you ?? null
   may = you ? PLACES.filter((place) => isOpen(place, you)) : []
   if (!you || may.length === 0) {
     showSignIn(view)
     return
   }
-  mayDo(you.scopes)
+  remember(you)
   panel.hidden = true
   out.hidden = false
   byId('reviewer', HTMLElement).textContent = you.name ?? ''
@@ -101,10 +112,12 @@ function showSignIn(view: SignInView | null): void {
   byId('desk', HTMLElement).hidden = true
   if (!view) return
   offerWays(view)
-  if (view.you) say('This credential opens nothing here.')
+  if (view.you) say('You’re signed in, but you don’t have access to any page here.')
   else if (sessionStorage.length > 0) {
     forgetToken()
-    say('This token names no reviewer, may not review, or no longer.')
+    say(
+      'This token can’t be used to review: it has expired, was revoked, or has no reviewer name or review permission.',
+    )
   }
 }
 
@@ -119,6 +132,7 @@ function offerWays({ oidc, access }: SignInView): void {
 }
 
 async function go(): Promise<void> {
+  shownHash = location.hash
   const [, name = '', id = ''] = location.hash.split('/')
   const place = may.find((one) => one.name === name) ?? may[0]
   if (!place) return

@@ -10,13 +10,21 @@ export type Verdict = Pick<Operations['/review/decide']['request'], 'sessionId' 
 export type DecideResult = Answered<'/review/decide'>['body']['result']
 export type Filter = Pick<Operations['/review/list']['request'], 'show' | 'reason' | 'search' | 'handledBy' | 'page'>
 
+/** Value of a request that does not fit, and what would, in the words of JSON Schema. */
+export interface UnfitField {
+  path: string
+  expected?: Record<string, unknown> | undefined
+}
+
 /** Refusal in the service's words; `status` 0: the service could not be reached. */
 export class NotDone extends Error {
   readonly status: number
+  readonly unfit: readonly UnfitField[]
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, unfit: readonly UnfitField[] = []) {
     super(message)
     this.status = status
+    this.unfit = unfit
   }
 }
 
@@ -30,26 +38,8 @@ export async function ask<Path extends Operation>(
   request: Operations[Path]['request'],
 ): Promise<Answered<Path>['body']> {
   const answer = await call(path, request, { keepalive: LAST.has(path) }).catch(() => {
-    throw new NotDone(0, 'The service cannot be reached.')
+    throw new NotDone(0, 'The service can’t be reached')
   })
-  if (!answer.ok) throw new NotDone(answer.status, [answer.message, ...placesOf(answer.details)].join(': '))
+  if (!answer.ok) throw new NotDone(answer.status, answer.message, answer.details)
   return answer.body
-}
-
-interface Unfit {
-  path: string
-  expected?: Record<string, unknown> | undefined
-}
-
-/** Which fields do not hold, and what would; none of most refusals. */
-const placesOf = (details: readonly Unfit[]) =>
-  details.length === 0 ? [] : [details.map(({ path, expected }) => `${path} (${wantedWords(expected)})`).join('; ')]
-
-function wantedWords(expected: Record<string, unknown> = {}): string {
-  const { description, enum: values, ...rest } = expected
-  if (typeof description === 'string') return description
-  if (Array.isArray(values)) return `one of ${values.join(', ')}`
-  return Object.entries(rest)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ')
 }

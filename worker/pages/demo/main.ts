@@ -63,7 +63,7 @@ async function open(): Promise<void> {
 
 async function whileTold<Answer>(call: Promise<Answer>): Promise<Answer> {
   const late = setTimeout(() => {
-    starting.textContent = 'Getting ready: the service is starting. This page goes on by itself.'
+    starting.textContent = 'The service is starting. This page continues by itself.'
   }, SLOW_MS)
   return await call.finally(() => {
     clearTimeout(late)
@@ -79,8 +79,8 @@ async function show(sessionId: string): Promise<void> {
   const token = currentToken()
   if (!token) return
   shown = sessionId
-  const heading = element('p', { class: 'aside' }, 'Above: what the person sees. Below: what your service learns.')
-  result.replaceChildren(heading, element('p', { class: 'aside fetching', role: 'status' }, 'Fetching the result …'))
+  const heading = element('p', { class: 'aside' }, 'Above: what the person sees. Below: what your service receives.')
+  result.replaceChildren(heading, element('p', { class: 'aside fetching', role: 'status' }, 'Loading the result …'))
   result.hidden = false
   const answer = await wholeSession(token, sessionId).catch((error: unknown) => refusalWords(error))
   if (shown !== sessionId) return

@@ -61,7 +61,7 @@ async function ask({ token, sessionId }: Asker, text: string): Promise<void> {
   state = 'sending'
   sayAppeal()
   const sent = await appeal(token, sessionId, text)
-  const isMade = sent.ok || (sent.failure.kind === 'refused' && sent.failure.message === 'an appeal was made already')
+  const isMade = sent.ok || (sent.failure.kind === 'refused' && sent.failure.message === 'an appeal was already made')
   state = isMade ? 'made' : 'failed'
   sayAppeal()
 }

@@ -183,7 +183,7 @@ function saying(failure: Failure, again: () => void): Saying {
   if (failure.kind === 'network') return [() => kit.network, () => kit.networkText, again]
   if (failure.kind === 'refused' && failure.message === 'link was opened on another device')
     return [() => text.elsewhere, () => text.elsewhereText]
-  if (failure.kind === 'refused' && failure.message === 'consent is to another text')
+  if (failure.kind === 'refused' && failure.message === 'consent was given to another text')
     return [() => text.consentTitle, () => text.consentChanged, () => location.reload()]
   return [() => kit.token, () => kit.tokenText]
 }

@@ -39,8 +39,8 @@ function list(title: string, items: CheckItem[], findings: Findings, view: (item
 
 const NOTES = {
   counted: null,
-  noted: 'Noted; does not count by itself.',
-  overruled: 'Noted; an operator decided otherwise.',
+  noted: 'For information only.',
+  overruled: 'Overruled by a reviewer.',
 }
 
 function checkView(item: CheckItem, type: 'document' | 'selfie', findings: Findings): HTMLElement {

@@ -7,14 +7,14 @@ import { isOverruled } from './findings'
 import { checkName, documentName } from './wording'
 
 const VERDICTS: Record<Ending | 'running', { title: string; text: string }> = {
-  approved: { title: 'Approved', text: 'What was asked for is there and holds.' },
-  resubmit: { title: 'Better photos needed', text: 'The person is told what to do and may try again.' },
-  review: { title: 'A person must look', text: 'The service leaves this one to people.' },
-  declined: { title: 'Declined', text: 'The person is not told why and cannot try again.' },
-  missing: { title: 'Pending', text: 'Nothing speaks against it so far, but images are still missing.' },
-  exception: { title: 'Something broke', text: 'The service had a problem of its own. Please try again.' },
-  expired: { title: 'Expired', text: 'The lifetime of this session has ended.' },
-  running: { title: 'Pending', text: 'Recognition is still running.' },
+  approved: { title: 'Approved', text: 'All required evidence is present and passed.' },
+  resubmit: { title: 'Better photos needed', text: 'The person sees what to do and can try again.' },
+  review: { title: 'Needs manual review', text: 'A reviewer has to decide this session.' },
+  declined: { title: 'Declined', text: 'The person does not see why and cannot try again.' },
+  missing: { title: 'Pending', text: 'No problem so far, but images are still missing.' },
+  exception: { title: 'Something went wrong', text: 'The service had an internal problem. Please try again.' },
+  expired: { title: 'Expired', text: 'The session was not finished in time.' },
+  running: { title: 'Pending', text: 'The images are being checked.' },
 }
 
 export function decisionView(session: SessionView, startAgain: (() => void) | null): HTMLElement {
@@ -56,7 +56,7 @@ function reasonsView({ decision, results }: SessionView): HTMLElement | null {
       const details = [
         placeOf(reason, documents),
         reason.check === undefined ? null : checkName(reason.check, reason.task),
-        overruled ? 'overruled by an operator' : lesser ? ALONE[reason.outcome] : null,
+        overruled ? 'overruled by a reviewer' : lesser ? ALONE[reason.outcome] : null,
       ].filter((detail) => detail !== null)
       return element(
         'li',
@@ -70,10 +70,10 @@ function reasonsView({ decision, results }: SessionView): HTMLElement | null {
 
 /** Remark on a reason whose outcome is not that of the decision. */
 const ALONE: Record<Outcome, string> = {
-  approved: 'no obstacle',
-  resubmit: 'on its own: better photos',
-  review: 'on its own: a person must look',
-  declined: 'on its own: declined',
+  approved: 'no effect',
+  resubmit: 'on its own: ask again',
+  review: 'on its own: manual review',
+  declined: 'on its own: decline',
 }
 
 function placeOf({ task, index, side }: Reason, documents: string[]): string {

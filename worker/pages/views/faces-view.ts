@@ -20,14 +20,14 @@ export function facesView({ results: tasks, decision }: SessionView): HTMLElemen
 
 /** Answer for one pair: its tone, and its words. */
 function answerOf({ status, caption }: CheckItem, findings: Findings): [tone: string, words: string] {
-  if (status === 'idle') return ['idle', 'Could not be compared']
-  if (findings.has('same_picture')) return ['failed', 'One and the same picture']
+  if (status === 'idle') return ['idle', 'Can’t be compared']
+  if (findings.has('same_picture')) return ['failed', 'Both are the same photo']
   if (status === 'success') return ['success', 'Yes, the faces match']
   const failure = findings.failure(caption)
-  if (failure !== 'counted') return ['noted', 'Not alike enough; did not count']
+  if (failure !== 'counted') return ['noted', 'Not similar enough; for information only']
   return findings.has('faces_differ')
     ? ['failed', 'No, the faces do not match']
-    : ['noted', 'Alike, but not enough to be sure']
+    : ['noted', 'Similar, but not enough to be sure']
 }
 
 function pairView(item: CheckItem, cutouts: string[], findings: Findings): HTMLElement {

@@ -9,23 +9,23 @@ export interface CheckWords {
 export const PROOFS: Readonly<Record<string, CheckWords>> = {
   signature: {
     name: 'Electronic signature',
-    passed: 'Electronic signature holds',
-    failed: 'Electronic signature does not hold',
+    passed: 'Electronic signature is valid',
+    failed: 'Electronic signature is not valid',
   },
   dataGroups: {
-    name: 'Files of the chip',
-    passed: 'Files of the chip are those that were signed',
-    failed: 'Files of the chip are not those that were signed',
+    name: 'Chip files',
+    passed: 'Chip files are as signed',
+    failed: 'Chip files are not as signed',
   },
-  issuer: { name: 'Who signed it', passed: 'Signed by a trusted issuer', failed: 'Signed by somebody who may not' },
+  issuer: { name: 'Issuer', passed: 'Signed by a trusted issuer', failed: 'Signed by an unauthorised issuer' },
   cloned: { name: 'Copied chip', passed: 'Chip is the original', failed: 'Chip is not the original' },
   agrees: {
-    name: 'Page and what was signed',
-    passed: 'Page says what was signed',
-    failed: 'Page says otherwise than what was signed',
+    name: 'Printed and signed data',
+    passed: 'Printed data matches the signed data',
+    failed: 'Printed data differs from the signed data',
   },
   integrity: { name: 'Changed proof', passed: 'Proof was not changed', failed: 'Proof was changed' },
   validity: { name: 'Validity of the proof', passed: 'Proof is valid', failed: 'Proof is not valid' },
   holder: { name: 'Holder’s key', passed: 'Shown by its holder', failed: 'Not shown by its holder' },
-  revocation: { name: 'Revocation', passed: 'Not taken back', failed: 'Was taken back' },
+  revocation: { name: 'Revocation', passed: 'Not revoked', failed: 'Revoked' },
 }

@@ -15,24 +15,28 @@ export class Refusal extends Error {
 /** A check without words shows its caption. */
 const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck | OriginalCheck]?: CheckWords } = {
   isPageFollowed: {
-    name: 'Page in the take',
-    passed: 'The take shows the photographed page',
-    failed: 'The take shows another page',
+    name: 'Tilt check: same page',
+    passed: 'The tilt check shows the photographed page',
+    failed: 'The tilt check shows another page',
   },
   isPageTilted: { name: 'Tilt', passed: 'The document was tilted', failed: 'The document was not tilted' },
-  isTakeNew: { name: 'New take', passed: 'The take is new', failed: 'The take was sent before' },
+  isTakeNew: { name: 'Tilt check: new', passed: 'The tilt check is new', failed: 'The tilt check was sent before' },
   isLampFollowed: {
-    name: 'Lamp on the page',
-    passed: 'The page is lit by the lamp',
-    failed: 'The light follows another lamp',
+    name: 'Tilt check: lamp',
+    passed: 'The lamp lights the page',
+    failed: 'Another lamp lights the page',
   },
-  isLightPlain: { name: 'Colour of the light', passed: 'The light is plain', failed: 'Coloured lights move' },
-  isFoilSeen: { name: 'Foil', passed: 'A foil is seen', failed: 'No foil is seen' },
+  isLightPlain: {
+    name: 'Colour of the light',
+    passed: 'The light is plain',
+    failed: 'Coloured lights move over the page',
+  },
+  isFoilSeen: { name: 'Hologram', passed: 'A hologram is seen', failed: 'No hologram is seen' },
   isPageUnchanged: { name: 'One page', passed: 'The page stays the same', failed: 'Another print takes its place' },
   isFoilOverPortrait: {
-    name: 'Foil over the portrait',
-    passed: 'The foil crosses the portrait',
-    failed: 'The foil ends at the portrait',
+    name: 'Hologram over the portrait',
+    passed: 'The hologram crosses the portrait',
+    failed: 'The hologram ends at the portrait',
   },
   isOnePlane: {
     name: 'Portrait in the page',
@@ -44,7 +48,7 @@ const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck | OriginalCheck
     passed: 'Machine readable zone is valid',
     failed: 'Machine readable zone is not valid',
   },
-  isStampsOk: { name: 'Stamps', passed: 'Stamps are in order', failed: 'Stamps are missing or wrong' },
+  isStampsOk: { name: 'Stamps', passed: 'Stamps are valid', failed: 'Stamps are missing or wrong' },
   isPrinted: { name: 'Home-made print', passed: 'Not a home-made print', failed: 'Looks printed at home' },
   isDamaged: { name: 'Damage', passed: 'Not damaged', failed: 'Document is damaged' },
   isOtherObjectsOk: { name: 'Other objects', passed: 'Nothing covers it', failed: 'Something covers the document' },
@@ -61,7 +65,7 @@ const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck | OriginalCheck
     failed: 'Issuer’s signature is missing',
   },
   isDisplay: { name: 'Photo of a screen', passed: 'Not a photo of a screen', failed: 'Photographed from a screen' },
-  isFieldsModified: { name: 'Changed fields', passed: 'Fields were not changed', failed: 'Fields look changed' },
+  isFieldsModified: { name: 'Altered fields', passed: 'Fields were not altered', failed: 'Fields look altered' },
   isCropped: { name: 'Cut off', passed: 'Completely in the picture', failed: 'Cut off by the edge of the picture' },
   isFieldsCorrected: { name: 'Corrections', passed: 'No corrections by hand', failed: 'Corrected by hand' },
   isMobile: { name: 'Shown on a phone', passed: 'Not shown on a phone', failed: 'Shown on a phone' },
@@ -70,10 +74,14 @@ const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck | OriginalCheck
     passed: 'Photo belongs to the document',
     failed: 'Photo looks pasted in',
   },
-  isLogicalMismatch: { name: 'Contradictions', passed: 'Data do not contradict', failed: 'Data contradict each other' },
+  isLogicalMismatch: {
+    name: 'Contradictions',
+    passed: 'The data is consistent',
+    failed: 'The data contradicts itself',
+  },
   isFaceDeepFake: { name: 'Generated face', passed: 'Face is not generated', failed: 'Face looks generated' },
-  isAgeMismatch: { name: 'Age', passed: 'Age fits the document', failed: 'Age does not fit the document' },
-  isGenderMismatch: { name: 'Sex', passed: 'Sex fits the document', failed: 'Sex does not fit the document' },
+  isAgeMismatch: { name: 'Age', passed: 'Age matches the document', failed: 'Age does not match the document' },
+  isGenderMismatch: { name: 'Sex', passed: 'Sex matches the document', failed: 'Sex does not match the document' },
   isDisplaySelfie: {
     name: 'Selfie from a screen',
     passed: 'Selfie is not from a screen',
@@ -95,9 +103,9 @@ const SELFIE_CHECKS: { readonly [Caption in SelfieCheck]?: CheckWords } = {
 const OTHERS: Readonly<Record<string, CheckWords>> = {
   isExpired: { name: 'Date of expiry', passed: 'Has not expired', failed: 'Has expired' },
   isNotYetValid: { name: 'Date of issue', passed: 'Issued before today', failed: 'Issued after today' },
-  isUnderAge: { name: 'Age asked for', passed: 'Holder is old enough', failed: 'Holder is too young' },
+  isUnderAge: { name: 'Minimum age', passed: 'Holder is old enough', failed: 'Holder is too young' },
   isFaceSearched: {
-    name: 'Face among other sessions',
+    name: 'Face search',
     passed: 'Face was searched among other sessions',
     failed: 'Face was not searched among other sessions',
   },
@@ -105,7 +113,7 @@ const OTHERS: Readonly<Record<string, CheckWords>> = {
   isSamePerson: {
     name: 'Liveness: same person',
     passed: 'One person throughout the challenge',
-    failed: 'Not one person throughout the challenge',
+    failed: 'Several people in the challenge',
   },
   isChallengeFollowed: {
     name: 'Liveness: movements',
@@ -114,29 +122,29 @@ const OTHERS: Readonly<Record<string, CheckWords>> = {
   },
   isMotionThreeDimensional: {
     name: 'Liveness: depth',
-    passed: 'Moves as a head does',
-    failed: 'Moves as a flat picture does',
+    passed: 'Moves like a head',
+    failed: 'Moves like a flat picture',
   },
   isFileInsteadOfCamera: { name: 'Capture: camera', passed: 'Selfie came from a camera', failed: 'Selfie was a file' },
   isCameraVirtual: {
-    name: 'Capture: name of the camera',
-    passed: 'Camera has the name of a device',
-    failed: 'Camera has the name of software',
+    name: 'Capture: camera name',
+    passed: 'Camera name is a device’s',
+    failed: 'Camera name is a virtual camera’s',
   },
   isCameraMute: {
-    name: 'Capture: what the camera answers',
-    passed: 'Camera says what it can',
-    failed: 'Camera says nothing of itself',
+    name: 'Capture: camera features',
+    passed: 'Camera reports its features',
+    failed: 'Camera reports no features',
   },
   isFrameTimingOdd: {
-    name: 'Capture: rhythm of the pictures',
-    passed: 'Pictures come as from a sensor',
-    failed: 'Pictures do not come as from a sensor',
+    name: 'Capture: frame timing',
+    passed: 'Frame timing is a sensor’s',
+    failed: 'Frame timing is not a sensor’s',
   },
   isBrowserAutomated: {
     name: 'Capture: browser',
-    passed: 'Browser is not driven by a program',
-    failed: 'Browser is driven by a program',
+    passed: 'Browser is not automated',
+    failed: 'Browser is automated',
   },
 }
 
@@ -163,7 +171,7 @@ const TASK_ERRORS: Record<string, string> = {
   '[document] unknown document type': 'This does not look like a document we know.',
   '[document] text fields not visible':
     'The text on the document cannot be read. Use more light and hold the camera closer.',
-  '[system] exception': 'The service had a problem of its own. Please try again.',
+  '[system] exception': 'The service had an internal problem. Please try again.',
 }
 
 /** `[document] some reason` → `Some reason.` where no better words exist. */
@@ -176,10 +184,10 @@ export function errorWords(error: string): string {
 
 export function refusalWords(error: unknown): string {
   if (!(error instanceof Refusal)) return 'This page had a problem. Please reload it.'
-  if (error.message === 'network') return 'The service cannot be reached. Is it running?'
+  if (error.message === 'network') return 'The service can’t be reached. Is it running?'
   if (error.status === 401) return 'The token is missing, wrong or expired. Enter a new one above.'
   if (error.status === 429) return 'Too many requests. Please wait a minute.'
-  if (error.status >= 500) return 'The service had a problem of its own. Please try again.'
+  if (error.status >= 500) return 'The service had an internal problem. Please try again.'
   return errorWords(error.message)
 }
 

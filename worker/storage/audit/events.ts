@@ -45,6 +45,18 @@ interface SubjectEvents {
   about?: 'session' | 'person'
 }
 
+/** What is polled is read once an hour: one event by reader and object. */
+const READ_AGAIN_MS = 60 * 60_000
+
+/** Whether that reader has left no event of that kind about `subject` within the hour; each a column or a value. */
+export const firstRead = (
+  subject: { column: 'session_id' | 'subject_id'; id: SQL },
+  { action, actor, by }: Record<'action' | 'actor' | 'by', SQL>,
+  now: Date,
+) => sql`not exists (select 1 from ${event} earlier where earlier.${sql.identifier(subject.column)} = ${subject.id}
+  and earlier.action = ${action} and earlier.actor = ${actor} and earlier."by" is ${by}
+  and earlier.at > ${now.getTime() - READ_AGAIN_MS})`
+
 /**
  * That sessions are shown. One that has never come to an end of an attempt has nothing to tell beyond what its owner
  * gave it: `errors` says so of one that ended as an exception and is run again.
@@ -54,7 +66,8 @@ export function insertSessionRead(db: Database, sessions: SQL | undefined, { act
   return db.insert(event).select(sql`
     select null, owner, id, ${now.getTime()}, ${actor}, ${action}, null, null, null, ${by} from ${kycSession}
       where ${sessions} and (email is not null or wallet is not null or attempt > 1
-        or (attempt = 1 and (processing_since is null or errors <> '[]')))`)
+        or (attempt = 1 and (processing_since is null or errors <> '[]')))
+        and ${firstRead({ column: 'session_id', id: sql`${kycSession.id}` }, { action: sql`${action}`, actor: sql`${actor}`, by: sql`${by}` }, now)}`)
 }
 
 /**

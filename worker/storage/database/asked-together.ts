@@ -1,5 +1,6 @@
 /** Reads that are asked for at the same moment go to the database in one round trip. */
 import type { BatchItem } from 'drizzle-orm/batch'
+import { presentCall } from '../../call-scope'
 import type { Database } from './database'
 
 type Query = BatchItem<'sqlite'>
@@ -25,11 +26,12 @@ export function askedTogether(db: Database): Ask {
 }
 
 function asker(db: Database): Ask {
-  let waiting: Waiting[] = []
+  /** By call: a question of one is not sent by another. */
+  const waiting = new Map<object | null, Waiting[]>()
 
-  const send = async () => {
-    const asked = waiting
-    waiting = []
+  const send = async (call: object | null) => {
+    const asked = waiting.get(call) ?? []
+    waiting.delete(call)
     const [first, ...others] = asked
     if (!first) return
     try {
@@ -43,7 +45,10 @@ function asker(db: Database): Ask {
 
   return <Asked extends Query>(query: Asked) =>
     new Promise<Asked['_']['result']>((answer, fail) => {
-      waiting.push({ query, answer: (result) => answer(result), fail })
-      if (waiting.length === 1) queueMicrotask(send)
+      const call = presentCall()
+      const asked = waiting.get(call) ?? []
+      asked.push({ query, answer: (result) => answer(result), fail })
+      waiting.set(call, asked)
+      if (asked.length === 1) queueMicrotask(() => send(call))
     })
 }

@@ -67,6 +67,13 @@ export function metricRollup(db: Database): MetricStore {
       return end.events
     },
 
+    ofHour: (hour) =>
+      db
+        .select({ name: metricDay.name, key: metricDay.key, count: sql<number>`sum(${metricDay.count})` })
+        .from(metricDay)
+        .where(and(IS_HOUR, eq(metricDay.day, hour)))
+        .groupBy(metricDay.name, metricDay.key),
+
     read: (owner, from, to) =>
       db
         .select({ day: metricDay.day, name: metricDay.name, key: metricDay.key, count: metricDay.count })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { OperatorStore } from '../../domain/callers/operators'
 import { insertEvents } from '../audit/events'
 import type { Database } from '../database/database'
@@ -9,10 +9,13 @@ const table = namedOperator
 export function d1Operators(db: Database): OperatorStore {
   return {
     async byName(owner, name) {
+      // Earlier releases kept names as they were written: of several spellings the one counts that was set last.
       const [row] = await db
         .select()
         .from(table)
-        .where(and(eq(table.owner, owner), eq(table.name, name)))
+        .where(and(eq(table.owner, owner), spelled(name)))
+        .orderBy(desc(table.at))
+        .limit(1)
       return row ? shown(row) : null
     },
 
@@ -40,14 +43,14 @@ export function d1Operators(db: Database): OperatorStore {
         state: active ? 'active' : 'ended',
       }
       await db.batch([
-        db
-          .insert(table)
-          .values({ owner, name, ...values })
-          .onConflictDoUpdate({ target: [table.owner, table.name], set: values }),
+        db.delete(table).where(and(eq(table.owner, owner), spelled(name))),
+        db.insert(table).values({ owner, name, ...values }),
         insertEvents(db, [{ owner, ...agent, subjectId: name, action: 'reviewer_set', detail: told }], now),
       ])
     },
   }
 }
+
+const spelled = (name: string) => sql`lower(${table.name}) = ${name}`
 
 const shown = ({ name, teams, scopes, active }: typeof table.$inferSelect) => ({ name, teams, scopes, active })

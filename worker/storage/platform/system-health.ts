@@ -4,14 +4,20 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
 import { type Backlog, LARGE_BYTES, type Measured, type SystemHealth } from '../../domain/upkeep/health'
 import { logFault } from '../../log'
+import { foundStore } from '../database/found-store'
+import type { OwnerKeys } from '../sealed/owner-keys'
 
 const CHORE = 'cron'
 const ERASURE = 'erasure'
 const COUNTED = 10_000
 const RETRIES = 3
+const KEYS_TRIED = 20
 
 const some = (rows: string, time: string) =>
   `select count(*) as count, min(at) as oldest from (select ${time} as at from ${rows} limit ${COUNTED})`
+
+const UNREADABLE_KEPT_MS = 86_400_000
+const UNREADABLE_NAMED = 3
 
 /** `?1`: now. */
 const QUESTIONS = {
@@ -25,6 +31,7 @@ const QUESTIONS = {
   deliveries: some(`webhook_delivery where state = 'pending' and next_at <= ?1`, 'next_at'),
   failed: some(`webhook w join webhook_delivery d on d.webhook_id = w.id and d.state = 'failed'`, '0'),
   endpointsOff: some(`webhook where disabled_reason is not null and disabled_reason <> 'owner'`, '0'),
+  unreadable: some(`unreadable where seen_at > ?1 - ${UNREADABLE_KEPT_MS}`, 'seen_at'),
   jobs: some('upkeep_job where finished_at is null', 'created_at'),
 } as const
 
@@ -34,8 +41,21 @@ async function largestShare(db: D1Database): Promise<number | null> {
   return db.prepare(`select max(n) * 1.0 / sum(n) as share from (${of})`).first<number>('share')
 }
 
-export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
+export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerKeys, 'tried'>): SystemHealth {
+  const placesNamed = async () => {
+    const latest = `select place from unreadable order by seen_at desc limit ${UNREADABLE_NAMED}`
+    return (await db.prepare(latest).all<{ place: string }>()).results.map(({ place }) => place)
+  }
   return {
+    async noteUnreadable(places, now) {
+      const note =
+        'insert into unreadable (place, seen_at) values (?1, ?2) on conflict do update set seen_at = excluded.seen_at'
+      await db.batch([
+        ...places.map((place) => db.prepare(note).bind(place, now.getTime())),
+        db.prepare('delete from unreadable where seen_at <= ?1').bind(now.getTime() - UNREADABLE_KEPT_MS),
+      ])
+    },
+
     async measure(now) {
       try {
         const asked = Object.values(QUESTIONS).map((question) => {
@@ -53,6 +73,9 @@ export function systemHealth(db: D1Database, bucket: R2Bucket): SystemHealth {
         const backlog = (name: keyof typeof QUESTIONS): Backlog =>
           answers[1 + names.indexOf(name)]?.results[0] ?? { count: 0, oldest: null }
         return {
+          store: await foundStore(async (sql) => (await db.prepare(sql).all()).results),
+          keys: await keys.tried(KEYS_TRIED),
+          unreadable: { ...backlog('unreadable'), places: await placesNamed() },
           attempts: backlog('attempts'),
           vectors: backlog('vectors'),
           removals: backlog('removals'),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { operatorName } from '../../domain/callers/operators'
 import type { Handling } from '../../domain/session/handling'
 import type { ReviewCase, ReviewFilter, ReviewStore } from '../../domain/session/review'
 import { blinded, verdictsOfLook } from '../../domain/session/second-look'
@@ -12,7 +13,7 @@ import { listedColumns, type SessionRow, sessionRows } from '../sessions/session
 import { reviewOrder } from '../tables/review-order'
 import { kycSession } from '../tables/schema'
 import { looks, reopenedLook } from './second-looks'
-import { freeFor, shown, undecidedBy, waits } from './waiting'
+import { assignedTo, freeFor, offered, shown, undecidedBy, waits } from './waiting'
 
 const table = kycSession
 
@@ -68,7 +69,7 @@ function reviewCases(vault: Vault) {
       reason &&
         sql`exists (select 1 from json_each(iif(json_valid(${table.reasonCodes}), ${table.reasonCodes}, '[]')) where value = ${reason})`,
       schemaId === undefined ? undefined : eq(table.schemaId, schemaId),
-      handledBy === undefined ? undefined : or(eq(table.assignedTo, handledBy), eq(table.team, handledBy)),
+      handledBy === undefined ? undefined : or(assignedTo(operatorName(handledBy)), eq(table.team, handledBy)),
       search === undefined ? undefined : await found(owner, search),
       clientKey === undefined ? undefined : await keyed(owner, clientKey),
     )
@@ -145,7 +146,7 @@ function singleCases(db: Database, { opened, filtered }: ReviewCases): Pick<Revi
     },
 
     async nextFor(owner, reviewer, filter, now) {
-      const where = await filtered(owner, reviewer, { ...filter, show: 'free' }, now)
+      const where = and(await filtered(owner, reviewer, filter, now), offered(filter, reviewer, now))
       const found = await db
         .select({ id: table.id })
         .from(table)

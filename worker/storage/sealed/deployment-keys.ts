@@ -2,8 +2,8 @@
  * The keys of the deployment, which wrap the owners' keys: `DATA_KEY`, one value or a list of `kid:value`, the current
  * one first. A value is a secret text of any alphabet but `:` and `,`; what encrypts is derived from it.
  */
-import { writtenKeys } from './data-keys'
-import { derived } from './derive'
+import { writtenKeys } from './data-keys.ts'
+import { derived } from './derive.ts'
 
 export interface DeploymentKey {
   kid: string
@@ -22,9 +22,9 @@ export function deploymentKeys(env: object): DeploymentKeys {
   const written = typeof value === 'string' ? writtenKeys(value) : null
   if (!written) throw new Error('environment: DATA_KEY (missing or malformed)')
   // Derived when first needed: nothing asynchronous can be done while a Worker is composed.
-  let made: Promise<DeploymentKey[]> | undefined
-  const all = () => {
-    made ??= Promise.all(written.map(({ kid, secret }) => deploymentKey(kid, secret)))
+  let made: DeploymentKey[] | undefined
+  const all = async () => {
+    made ??= await Promise.all(written.map(({ kid, secret }) => deploymentKey(kid, secret)))
     return made
   }
   return {

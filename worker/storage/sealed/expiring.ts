@@ -1,10 +1,9 @@
-/** Cache of values that are slow to get. Concurrent callers share one fetch; a failed fetch is not kept. */
+/** Cache of values that are slow to get, and that have been got: who asks meanwhile shares the work within one call alone. */
+import { onceInCall } from '../../call-scope'
+
 export function expiring<T>(entries: number, keptMs: number) {
-  const kept = new Map<string, { value: Promise<T>; until: number }>()
-  return (name: string, get: () => Promise<T>): Promise<T> => {
-    const known = kept.get(name)
-    if (known && known.until > Date.now()) return known.value
-    const value = get()
+  const kept = new Map<string, { value: T; until: number }>()
+  const keep = (name: string, value: T): T => {
     kept.delete(name)
     kept.set(name, { value, until: Date.now() + keptMs })
     // The one that came first goes first.
@@ -12,9 +11,11 @@ export function expiring<T>(entries: number, keptMs: number) {
       if (kept.size <= entries) break
       kept.delete(oldest)
     }
-    value.catch(() => {
-      if (kept.get(name)?.value === value) kept.delete(name)
-    })
     return value
+  }
+  return async (name: string, get: () => Promise<T>): Promise<T> => {
+    const known = kept.get(name)
+    if (known && known.until > Date.now()) return known.value
+    return onceInCall(kept, name, async () => keep(name, await get()))
   }
 }

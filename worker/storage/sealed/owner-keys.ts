@@ -2,10 +2,10 @@
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { ownerKey } from '../tables/key-schema'
-import { DeploymentKeyLost } from './deployment-key-lost'
 import type { DeploymentKeys } from './deployment-keys'
 import { derived } from './derive'
 import { expiring } from './expiring'
+import { type KeyWrapping, keyWrapping } from './key-wrapping'
 
 /** Keys that encrypt an owner's data, one for each purpose. */
 export interface OwnerKey {
@@ -26,12 +26,13 @@ export interface OwnerKeys {
   byId(id: string): Promise<OwnerKey>
   /** Wraps keys anew that another than the current key of the deployment has wrapped. `lost`: none opens them. */
   rewrap(limit: number): Promise<{ rewrapped: number; lost: number }>
+  /** Keys drawn by chance, and those of them that none opens. */
+  tried(limit: number): Promise<{ tried: number; lost: number }>
 }
 
 /** How long an isolate goes on with a key that has been deleted. */
 const KEPT_MS = 5 * 60_000
 const KEPT_OWNERS = 500
-const NONCE_BYTES = 12
 
 type Row = typeof ownerKey.$inferSelect
 
@@ -39,29 +40,6 @@ export function ownerKeys(db: Database, deployment: DeploymentKeys): OwnerKeys {
   const wrapping = keyWrapping(deployment)
   return { ...openKeys(db, wrapping), ...rewrapping(db, deployment, wrapping) }
 }
-
-function keyWrapping(deployment: DeploymentKeys) {
-  const wrap = async (row: Pick<Row, 'id' | 'owner'>, key: Uint8Array<ArrayBuffer>) => {
-    const { kid, key: wrapping } = await deployment.current()
-    const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(row) }, wrapping, key)
-    return { kid, wrapped: Buffer.concat([iv, Buffer.from(sealed)]) }
-  }
-  const unwrap = async (row: Row): Promise<Uint8Array<ArrayBuffer>> => {
-    const [iv, sealed] = [row.wrapped.subarray(0, NONCE_BYTES), row.wrapped.subarray(NONCE_BYTES)]
-    for (const { key } of await deployment.candidates(row.kid)) {
-      const opened = crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: boundTo(row) }, key, sealed)
-      const bytes = await opened.catch(() => null)
-      if (bytes) return new Uint8Array(bytes)
-    }
-    throw new DeploymentKeyLost(
-      `owner key ${row.id} was wrapped by ${row.kid}, which opens it no longer or is not in DATA_KEY`,
-    )
-  }
-  return { wrap, unwrap }
-}
-
-type KeyWrapping = ReturnType<typeof keyWrapping>
 
 function openKeys(db: Database, { wrap, unwrap }: KeyWrapping): Pick<OwnerKeys, 'of' | 'byId'> {
   const byOwner = expiring<OwnerKey[]>(KEPT_OWNERS, KEPT_MS)
@@ -110,8 +88,19 @@ function rewrapping(
   db: Database,
   deployment: DeploymentKeys,
   { wrap, unwrap }: KeyWrapping,
-): Pick<OwnerKeys, 'rewrap'> {
+): Pick<OwnerKeys, 'rewrap' | 'tried'> {
+  const opens = (row: Row) =>
+    unwrap(row).then(
+      () => true,
+      () => false,
+    )
   return {
+    async tried(limit) {
+      const rows = await db.select().from(ownerKey).orderBy(sql`random()`).limit(limit)
+      const opened = await Promise.all(rows.map(opens))
+      return { tried: rows.length, lost: opened.filter((isOpen) => !isOpen).length }
+    },
+
     async rewrap(limit) {
       const { kid } = await deployment.current()
       // Two ranges of the index: of "not equal" SQLite makes a walk over the whole table.
@@ -141,6 +130,3 @@ function inUse(rows: Row[], now: number): Row[] {
   const held = rows.filter(({ retiredAt }) => retiredAt === null || Math.abs(now - retiredAt) < KEPT_MS)
   return held.toSorted((a, b) => a.createdAt - b.createdAt).slice(0, 1)
 }
-
-/** A wrapped key opens in its own row only. */
-const boundTo = ({ id, owner }: Pick<Row, 'id' | 'owner'>) => new TextEncoder().encode(`owner_key\n${id}\n${owner}`)

@@ -1,9 +1,8 @@
 /** One row that cannot be read must not take others with it; a database that cannot be asked is everybody's fault. */
-import { DrizzleQueryError } from 'drizzle-orm'
+import { noteUnreadable } from '../../call-scope'
 import { UnreadableRow } from '../../domain/unreadable-row'
-import { DeploymentKeyLost } from './deployment-key-lost'
-
-const isEverybodys = (error: unknown) => error instanceof DrizzleQueryError || error instanceof DeploymentKeyLost
+import { logFault } from '../../log'
+import { isEverybodys } from './unreadable-cell'
 
 /** Throws `UnreadableRow` where the row is what is wrong. */
 export async function readRow<Value>(table: string, row: string, read: () => Promise<Value>): Promise<Value> {
@@ -21,7 +20,8 @@ export async function readableRow<Value>(reading: Promise<Value>): Promise<Value
     return await reading
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error
-    console.error(error.line)
+    logFault('unreadable_row', error.fields)
+    noteUnreadable(error.place)
     return null
   }
 }

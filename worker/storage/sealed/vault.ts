@@ -5,6 +5,7 @@
 import { free } from './free'
 import type { OwnerKey, OwnerKeys } from './owner-keys'
 import { packed, unpacked } from './packed'
+import { isEverybodys, UnreadableCell } from './unreadable-cell'
 
 export interface Cell {
   table: string
@@ -75,7 +76,7 @@ export function vault(keys: OwnerKeys): Vault {
       return TEXT_MARK + Buffer.from(sealed).toString('base64')
     },
 
-    openText: async (cell, stored) => textOf(await open(cell, sealedIn(stored))),
+    openText: (cell, stored) => named(cell, async () => textOf(await open(cell, sealedIn(stored)))),
 
     async sealJson(owner, cell, value) {
       return TEXT_MARK + Buffer.from(await sealPacked(owner, cell, value)).toString('base64')
@@ -83,21 +84,23 @@ export function vault(keys: OwnerKeys): Vault {
 
     sealJsonBytes: async (owner, cell, value) => Buffer.concat([BYTES_MARK, await sealPacked(owner, cell, value)]),
 
-    async openJson(cell, stored) {
-      const opened = await open(cell, sealedIn(stored))
-      const bytes = unpacked(opened)
-      if (bytes !== opened) free(opened)
-      return JSON.parse(textOf(bytes))
-    },
+    openJson: (cell, stored) =>
+      named(cell, async () => {
+        const opened = await open(cell, sealedIn(stored))
+        const bytes = unpacked(opened)
+        if (bytes !== opened) free(opened)
+        return JSON.parse(textOf(bytes))
+      }),
 
     async sealBytes(owner, cell, bytes) {
       return Buffer.concat([BYTES_MARK, await seal(owner, cell, bytes)])
     },
 
-    async openBytes(cell, stored) {
-      if (!isSealedBytes(stored)) throw new Error('not sealed')
-      return open(cell, sealedIn(stored))
-    },
+    openBytes: (cell, stored) =>
+      named(cell, async () => {
+        if (!isSealedBytes(stored)) throw new Error('not sealed')
+        return open(cell, sealedIn(stored))
+      }),
 
     async isCurrent(owner, stored) {
       const sealed = typeof stored === 'string' ? isSealedText(stored) : isSealedBytes(stored)
@@ -114,6 +117,15 @@ export function vault(keys: OwnerKeys): Vault {
     },
   }
   return self
+}
+
+/** What goes wrong in a cell names the cell. */
+async function named<Value>(cell: Cell, open: () => Promise<Value>): Promise<Value> {
+  try {
+    return await open()
+  } catch (error) {
+    throw isEverybodys(error) ? error : new UnreadableCell(cell, error)
+  }
 }
 
 function first(keys: OwnerKey[]): OwnerKey {

@@ -1,8 +1,9 @@
 /**
  * Deleting sessions: images first, because the rows are what names them; then all rows in one step. An attempt that
- * was at work at that moment may still write images or a face afterwards, so everything is erased once more later.
+ * was at work at that moment may still write images or a face afterwards, so everything is erased again by the next
+ * runs of the cron, and a last time when no attempt can be at work any more.
  */
-import { and, asc, count, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
 import { seenSubject } from '../../domain/duplicates/ports'
 import { type NewEvent, SYSTEM } from '../../domain/events'
 import type { ImageStore } from '../../domain/image-store'
@@ -16,6 +17,8 @@ import { idempotency } from '../tables/answer-schema'
 import { notHeld } from '../tables/not-held'
 import { erasedSession, kycImage, kycSession } from '../tables/schema'
 
+/** Two runs of the cron at least. An attempt notices the erasure before its next image. */
+const SOON_MS = 2.5 * 60_000
 /** No attempt is still at work then. */
 const STRAGGLER_MS = 60 * 60_000
 const STRAGGLERS_PER_RUN = 50
@@ -40,7 +43,7 @@ function erasureOfOne(db: Database, index: FaceIndex, images: ImageStore): Pick<
   return {
     async erase(owner, sessionId, agent, now) {
       const mine = and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner))
-      const [session] = await db.select({ id: kycSession.id }).from(kycSession).where(mine)
+      const [session] = await db.select({ since: kycSession.processingSince }).from(kycSession).where(mine)
       if (!session) return null
       const early = await images.deleteAll(folder(sessionId))
 
@@ -61,7 +64,8 @@ function erasureOfOne(db: Database, index: FaceIndex, images: ImageStore): Pick<
       await index.remove(vectors.map(({ id }) => id))
       const late = await images.deleteAll(folder(sessionId))
       const rows = sessions.length + records.length
-      return { rows, vectors: vectors.length, images: early + late, answers: told.length + given.length }
+      const answers = told.length + given.length
+      return { rows, vectors: vectors.length, images: early + late, answers, pending: session.since !== null }
     },
 
     async state(owner) {
@@ -86,15 +90,20 @@ function stragglers(db: Database, index: FaceIndex, images: ImageStore): Pick<Se
     await index.remove(vectors.map(({ id }) => id))
   }
 
+  const erased = (when: SQL, order: SQL) =>
+    db
+      .select()
+      .from(erasedSession)
+      .where(and(when, notHeld(sql`${erasedSession.id}`)))
+      .orderBy(order)
+      .limit(STRAGGLERS_PER_RUN)
+
   return {
     async eraseStragglers(now) {
-      const due = await db
-        .select()
-        .from(erasedSession)
-        .where(and(lte(erasedSession.erasedAt, now.getTime() - STRAGGLER_MS), notHeld(sql`${erasedSession.id}`)))
-        .orderBy(asc(erasedSession.erasedAt))
-        .limit(STRAGGLERS_PER_RUN)
-      for (const { id, owner } of due) {
+      const before = (ms: number) => now.getTime() - ms
+      const recent = await erased(gt(erasedSession.erasedAt, before(SOON_MS)), desc(erasedSession.erasedAt))
+      const due = await erased(lte(erasedSession.erasedAt, before(STRAGGLER_MS)), asc(erasedSession.erasedAt))
+      for (const { id, owner } of [...recent, ...due]) {
         const late = { owner, sessionId: id, ...SYSTEM, action: 'residue_deleted' as const }
         // Where images alone were to go, the rest of it is kept.
         const [kept] = await db.select({ id: kycSession.id }).from(kycSession).where(eq(kycSession.id, id))

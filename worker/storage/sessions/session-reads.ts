@@ -54,13 +54,9 @@ function wholeSessions(
 
     async read(owner, wanted, { boundTo, ...agent }, now) {
       const which = 'clientKey' in wanted ? await keyed(owner, wanted.clientKey) : named(owner, wanted.sessionId)
-      const read = insertSessionRead(
-        db,
-        and(which, boundTo === null ? undefined : eq(kycSession.id, boundTo)),
-        agent,
-        now,
-      )
-      const [, found] = await db.batch([read, db.select().from(kycSession).where(which)])
+      const wantedRow = db.select().from(kycSession).where(which)
+      if (boundTo !== null) return first(await wantedRow)
+      const [, found] = await db.batch([insertSessionRead(db, which, agent, now), wantedRow])
       return first(found)
     },
 

@@ -181,22 +181,25 @@ async function openedRow(vault: Vault, row: SessionRow): Promise<Session> {
   }
 }
 
+const COLUMN = { table: TABLE, column: 'client_key' }
+
 function clientKeys(vault: Vault) {
-  const self = {
-    /** Hashes by which a session with that client key may be found. */
-    clientKeyHashes: (owner: string, clientKey: string) =>
-      vault.lookups(owner, { table: TABLE, column: 'client_key' }, clientKey),
+  return {
+    /** Hashes by which a session with that client key may be found: older rows keep it in the form that was sent. */
+    async clientKeyHashes(owner: string, key: string): Promise<string[]> {
+      const forms = [key.normalize('NFC'), key.normalize('NFD'), key]
+      return (await Promise.all([...new Set(forms)].map((form) => vault.lookups(owner, COLUMN, form)))).flat()
+    },
 
     async clientKey(owner: string, sessionId: string, clientKey: string | null) {
       if (clientKey === null) return { clientKey: null, clientKeyHash: null }
-      const [hash] = await self.clientKeyHashes(owner, clientKey)
+      const [clientKeyHash] = await vault.lookups(owner, COLUMN, clientKey)
       return {
         clientKey: await sealedText(vault, owner, sessionCell(sessionId, 'client_key'), clientKey),
-        clientKeyHash: hash,
+        clientKeyHash,
       }
     },
   }
-  return self
 }
 
 function searchColumns(vault: Vault) {

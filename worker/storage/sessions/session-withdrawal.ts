@@ -10,13 +10,14 @@ import { reviewNote } from '../tables/note-schema'
 import { legalHold } from '../tables/rights-schema'
 import { kycSession } from '../tables/schema'
 import { seenIdentity, seenMark } from '../tables/seen-schema'
+import { processing } from './session-runs'
 
 /** Columns of a session's row, beside images and results, that a withdrawal clears unless they must be kept. */
 const TRACES = ['appAttestation', 'walletProof', 'walletRequest', 'walletRequestId', 'verdicts', 'verdictsBy'] as const
 
 export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>): ConsentStore {
   return {
-    async withdraw(owner, sessionId, { agent, keeps }, now) {
+    async withdraw(owner, sessionId, { agent, keeps, during }, now) {
       const at = now.getTime()
       const isKept = keeps ? sql`true` : sql`exists (select 1 from ${legalHold} where subject_id = ${sessionId})`
       const unlessKept = (column: AnySQLiteColumn) => sql`case when ${isKept} then ${column} end`
@@ -45,7 +46,14 @@ export function sessionWithdrawal(db: Database, index: Pick<FaceIndex, 'remove'>
             pausedFor: null,
             ...Object.fromEntries(TRACES.map((name) => [name, unlessKept(kycSession[name])])),
           })
-          .where(and(eq(kycSession.id, sessionId), eq(kycSession.owner, owner), isNull(kycSession.consentWithdrawnAt)))
+          .where(
+            and(
+              eq(kycSession.id, sessionId),
+              eq(kycSession.owner, owner),
+              isNull(kycSession.consentWithdrawnAt),
+              during === undefined ? undefined : processing(sessionId, during),
+            ),
+          )
           .returning({ id: kycSession.id }),
         insertSessionEvent(db, sessionId, { action: 'consent_withdrawn', agent }, now),
         recordVectors(db, selfie, now),

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { BalanceStore } from '../../domain/billing/ports'
 import type { ShardUpkeep } from '../../domain/shards'
 import type { CarriedEvents } from './carried-events'
+import { measureShard } from './measure-shard'
 import { refundsDue } from './refunds-due'
 
 /** `carried`: null of control itself, where both are in place. */
@@ -17,15 +18,6 @@ export function shardUpkeep(
       await carried?.carryRest()
     },
 
-    async measure() {
-      if (shards === 1) return
-      const { meta } = await db.prepare('SELECT 1').run()
-      await control
-        .prepare(
-          `INSERT INTO shard_load (shard, bytes) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET bytes = excluded.bytes`,
-        )
-        .bind(shard, meta.size_after ?? 0)
-        .run()
-    },
+    measure: () => measureShard(control, { shard, db, shards }),
   }
 }

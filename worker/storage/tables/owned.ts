@@ -21,7 +21,15 @@ import { takeMark } from './take-schema.ts'
 import { sessionTerm } from './term-schema.ts'
 import { credentialStart, permanentToken } from './token-schema.ts'
 import { trustAnchor, trustList, trustRevocation } from './trust-schema.ts'
-import { choreCursor, eventExpiry, imageRemoval, orphanObject, upkeepJob } from './upkeep-schema.ts'
+import {
+  choreCursor,
+  eventExpiry,
+  imageRemoval,
+  orphanObject,
+  storeRelease,
+  unreadable,
+  upkeepJob,
+} from './upkeep-schema.ts'
 import { scenarioChange, scenarioVersion } from './version-schema.ts'
 import { webhook, webhookDelivery } from './webhook-schema.ts'
 
@@ -219,7 +227,7 @@ const CONTROL: readonly SQLiteTable[] = [
 ]
 
 const SHARD: readonly SQLiteTable[] = [
-  ...[choreCursor, main.faceIndexState, main.vectorRemoval, imageRemoval],
+  ...[choreCursor, storeRelease, unreadable, main.faceIndexState, main.vectorRemoval, imageRemoval],
   ...[shards.ownerFence, shards.carriedEvent, shards.movedEvent, shards.refundDue],
   // A move waits for those of its owner.
   ...[upkeepJob, orphanObject],

@@ -60,3 +60,21 @@ export const imageRemoval = sqliteTable('image_removal', {
   key: text('key').primaryKey(),
   createdAt: integer('created_at').notNull(),
 })
+
+/** Releases that have written to this database, the last one's row the youngest. */
+export const storeRelease = sqliteTable('store_release', {
+  release: text('release').primaryKey(),
+  /** When it last began to. */
+  at: integer('at').notNull(),
+})
+
+/** Rows and objects that could not be read, since somebody last tried: none is of use to whoever asks for it. */
+export const unreadable = sqliteTable(
+  'unreadable',
+  {
+    /** Names it, and nothing that it holds: `kyc_session 0194… decision`. */
+    place: text('place').primaryKey(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [index('unreadable_seen').on(table.seenAt)],
+)

@@ -173,11 +173,12 @@ const startingAt = (db: Database, owner: string, from: Date) =>
     })
 
 function description(row: typeof permanentToken.$inferSelect) {
-  const { handle, label, createdAt, expiresAt, lastUsedAt, operator } = row
+  const { handle, label, scope, createdAt, expiresAt, lastUsedAt, operator } = row
   const iso = (time: number) => new Date(time).toISOString()
   return {
     handle: handle ?? '',
     label,
+    scope,
     createdAt: iso(createdAt),
     expiresAt: iso(expiresAt),
     lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),

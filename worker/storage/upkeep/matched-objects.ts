@@ -102,17 +102,20 @@ function without(rows: Named[], objects: { key: string }[]): Named[] {
 
 const ACTION = 'images_missing' satisfies EventAction
 
-/** Not of what may still be being written: an attempt of a live session sees for itself that an image is gone. */
+/**
+ * How many have lost an image, each time; the event comes once. Not of what may still be being written: an attempt at
+ * work sees for itself that an image is gone.
+ */
 async function told(db: Database, rows: Named[], of: 'session' | 'person', now: Date) {
   const ids = JSON.stringify([...new Set(rows.map(({ subject }) => subject))])
   if (rows.length === 0) return { [`${of}sMissingImages`]: 0 }
   const [table, about] = of === 'session' ? [kycSession, event.sessionId] : [person, event.subjectId]
-  const settled =
-    of === 'session' ? sql`expires_at <= ${now.getTime()}` : sql`created_at <= ${now.getTime() - SETTLED_MS}`
+  const isAtRest = of === 'session' ? sql`and processing_since is null` : sql``
   const subjects = sql`select id, owner from ${table}
-    where ${settled} and id in (select value from json_each(${ids}))
+    where created_at <= ${now.getTime() - SETTLED_MS} ${isAtRest} and id in (select value from json_each(${ids}))`
+  const untold = sql`${subjects}
     and not exists (select 1 from ${event} where ${about} = ${table.id} and ${event.action} = ${ACTION})`
   const found = await db.all<{ id: string }>(subjects)
-  if (found.length > 0) await insertSubjectEvents(db, subjects, { action: ACTION, agent: SYSTEM, about: of }, now)
+  if (found.length > 0) await insertSubjectEvents(db, untold, { action: ACTION, agent: SYSTEM, about: of }, now)
   return { [`${of}sMissingImages`]: found.length }
 }

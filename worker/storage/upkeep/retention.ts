@@ -165,7 +165,7 @@ export function retention(
     eraseThese,
 
     async eraseImagesOf(session, now) {
-      // An attempt that is at work may write once more: what it leaves is erased an hour later.
+      // An attempt that is at work may write once more: what it leaves is erased by the next runs of the cron.
       await db
         .insert(erasedSession)
         .values({ ...session, erasedAt: now.getTime() })

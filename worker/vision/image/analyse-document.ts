@@ -3,14 +3,16 @@ import type { AamvaCard } from '../../domain/aamva/parse'
 import { agreement } from '../../domain/checks/logical-mismatch/agreement'
 import { logicalFindings } from '../../domain/checks/logical-mismatch/findings'
 import type { DocumentType } from '../../domain/document-types/document-type'
-import { formOf } from '../../domain/document-types/form-of'
-import { identifyDocument } from '../../domain/document-types/identify'
+import { type Form, formOf } from '../../domain/document-types/form-of'
+import { identifyDocument, type MrzIdentity } from '../../domain/document-types/identify'
 import { northAmericanCard } from '../../domain/document-types/north-american'
+import type { PrintedText } from '../../domain/document-types/printed'
 import { valuesOnly } from '../../domain/fields/compare'
+import { inPrintedCenturies } from '../../domain/fields/printed-century'
 import type { Mrz } from '../../domain/mrz/mrz'
 import { parseMrz } from '../../domain/mrz/parse'
 import type { DocumentImage, TypeOfImage } from '../../domain/readings/image-analysis'
-import { stateOf } from '../../domain/states'
+import { stateOf } from '../../words/states'
 import { documentChecks } from '../checks/document-checks'
 import { pageEvidence } from '../checks/evidence/page-evidence'
 import type { Box, MrzReading, TextLine } from '../engine-contracts'
@@ -23,7 +25,7 @@ import { documentFields, outsideZone } from '../visual-zone/document-fields'
 import { weighedByPrint } from '../visual-zone/printed-evidence'
 import { printedTexts } from './printed-texts'
 import { cutOut, recognisedObjects } from './recognised-objects'
-import { sideSeen } from './seen-side'
+import { isOnFront, sideSeen } from './seen-side'
 import { confidentWords } from './text-confidence'
 
 /** A reading worse than this says nothing about the document, not even its type. */
@@ -44,8 +46,9 @@ export async function analyseDocument(
   const read = readings.barcodes.find(({ card }) => card)
   const card = read?.card ?? null
   const text = printedTexts(page, lines)
-  const type = identifyDocument({ mrz, barcode: card, lines: text, aspect: aspectOf(page) })
-  const form = mrz ? null : formOf(type, northAmericanCard(text))
+  const zone = identityOf({ mrz, reading }, portrait, text)
+  const type = identifyDocument({ mrz: zone, barcode: card, lines: text, aspect: aspectOf(page) })
+  const form = formOfPage(mrz, type, text)
   const { known, vouched } = certainValues({ mrz, reading, card }, now)
   const { fields, visual } = documentFields({
     mrz,
@@ -92,11 +95,26 @@ export async function analyseDocument(
     fields: textRead ? [...fields, ...barcodeFields(readings.barcodes, scale)] : [],
     textRead,
     textVisible: !textRead || mrz !== null || card !== null || confidentWords(lines) >= VISIBLE_WORDS,
+    ...(readings.faceBeside && { faceBeside: true }),
     quality: documentQuality(readings, page),
     objects: await cutOut(recognisedObjects(evidence), artifacts),
     portrait: portrait && (await artifacts.storeFace(image, portrait, page)),
     checks: await documentChecks(evidence),
   }
+}
+
+function identityOf(
+  { mrz, reading }: Zone,
+  portrait: ImageReadings['portrait'],
+  lines: PrintedText[],
+): MrzIdentity | null {
+  return mrz && reading && { ...mrz, besidePortrait: isOnFront(portrait, reading, lines) }
+}
+
+/** Zones of licences say little of what their forms do; those of other documents all of it. */
+function formOfPage(mrz: Mrz | null, type: DocumentType | null, lines: PrintedText[]): Form | null {
+  if (!mrz) return formOf(type, northAmericanCard(lines))
+  return type?.kind === 'driving_licence' ? formOf(type, null) : null
 }
 
 interface Zone {
@@ -108,7 +126,7 @@ interface Zone {
 function zoneOf({ mrz: read, now }: ImageReadings, lines: TextLine[]): Zone {
   const usable = read && (read.checked || read.quality > USABLE_MRZ) ? read : null
   const reading = usable && weighedByPrint(usable, outsideZone(lines, usable), now)
-  return { mrz: reading && parsed(reading, now), reading }
+  return { mrz: reading && inPrintedCenturies(parsed(reading, now), outsideZone(lines, reading), now), reading }
 }
 
 type CertainValues = Pick<DocumentImage, 'vouched'> & { known: ReturnType<typeof knownValues> | null }

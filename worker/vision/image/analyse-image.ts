@@ -14,6 +14,7 @@ import { decodeFile, type WorkingImage } from '../isolate/decode-file'
 import { sendPixels } from '../isolate/pixel-stream'
 import { TransientMemory } from '../isolate/transient-memory'
 import { type Artifacts, artifactsOf } from '../page/artifacts'
+import { facesOfPage } from '../page/faces-of-page'
 import { type FoundPage, findPage } from '../page/find-page'
 import { portraitsOf } from '../page/portraits'
 import { textHints } from '../page/text-hints'
@@ -158,6 +159,7 @@ async function glanceAt(
   const options = { matrices: mrz?.accepted ?? false }
   const barcodes = mayCarry ? readContents(await deps.barcodes.read(sendPixels(gray, 1), options)) : []
   const isCoded = bySight === null && !held && barcodes.some(saysWhatItIs)
+  const { own, beside } = facesOfPage(faces, mrz)
   const readings: ImageReadings = {
     source,
     image,
@@ -167,7 +169,8 @@ async function glanceAt(
     mrz,
     barcodes,
     faces,
-    ...portraitsOf(faces),
+    ...portraitsOf(own),
+    faceBeside: beside,
     artifacts,
     native: (regions) => cropStored(deps, file, regions, scratch),
     traces: () => file.use((bytes) => readTraces(bytes, image, deps.codec)),

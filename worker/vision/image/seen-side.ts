@@ -28,12 +28,22 @@ export function sideSeen(evidence: SideEvidence): SeenSide | null {
   if (type?.sides === 1) return 'front'
   const length = backFeature(evidence)
   if (length !== null) {
-    const portrait = face !== null && longSideOf(face.box) >= PORTRAIT_FACE * length
-    return portrait ? 'both' : 'back'
+    return isPortraitBeside(face, length) ? 'both' : 'back'
   }
   if (face) return 'front'
   return numberedLicence(lines)
 }
+
+/** `length`: pixels along a zone or a barcode. */
+const isPortraitBeside = (face: Face | null, length: number, least = PORTRAIT_FACE): boolean =>
+  face !== null && longSideOf(face.box) >= least * length
+
+/** Portraits of licences are smaller: 0.15 to 0.2 of the line on French specimens. */
+const LICENCE_FACE = 0.12
+
+/** Whether a zone that licences have on either side stands on the front. */
+export const isOnFront = (face: Face | null, reading: MrzReading, lines: PrintedText[]): boolean =>
+  isPortraitBeside(face, mrzLength(reading), LICENCE_FACE) || numberedLicence(lines) === 'front'
 
 /** Pixels along what only the back has; null where it is not seen. */
 function backFeature({ type, mrz, reading, card, symbol }: SideEvidence): number | null {

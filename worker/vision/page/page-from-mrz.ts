@@ -11,7 +11,7 @@ interface PageGeometry {
   lastLine: number
 }
 
-/** Where the MRZ stands on its document: ICAO Doc 9303 parts 4 to 7; glyphs are 2.54 mm apart. */
+/** Where the MRZ stands on its document: ICAO Doc 9303 parts 4 to 7, licences by their specimens; glyphs are 2.54 mm apart. */
 const GEOMETRY: Record<MrzReading['format'], PageGeometry> = {
   TD1: { width: 85.6, height: 54, margin: 4, lastLine: 7 },
   TD2: { width: 105, height: 74, margin: 4, lastLine: 7 },
@@ -19,6 +19,8 @@ const GEOMETRY: Record<MrzReading['format'], PageGeometry> = {
   MRVB: { width: 105, height: 74, margin: 4, lastLine: 7 },
   MRVA: { width: 120, height: 80, margin: 4, lastLine: 7 },
   TD3: { width: 125, height: 88, margin: 6, lastLine: 9.4 },
+  DL: { width: 85.6, height: 54, margin: 4, lastLine: 9 },
+  CHE_DL: { width: 85.6, height: 54, margin: 4, lastLine: 7 },
 }
 const GLYPH_PITCH = 2.54
 /** Millimetres added on every side, for a print that is off its place and a view that is not square on. */
@@ -62,7 +64,7 @@ const WIDEST = 0.432
 
 /** False where a line ends at the image's border and is too long for the lines' distance: its ends are not the zone's. */
 export function isMeasured(mrz: MrzReading, image: { width: number; height: number }): boolean {
-  if (mrz.lines.length !== 2) return true
+  if (mrz.lines.length !== 2 || mrz.format === 'CHE_DL') return true
   const { start, end, right, pixelsPerMm } = lastLineOf(mrz)
   const pitch = pixelsPerMm * GLYPH_PITCH
   const [topLeft, , , bottomLeft] = mrz.lines[0].corners

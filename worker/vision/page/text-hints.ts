@@ -1,5 +1,5 @@
 import { parseMrz } from '../../domain/mrz/parse'
-import { alpha3Of } from '../../domain/states'
+import { alpha3Of } from '../../words/states'
 import type { MrzReading, TextHints } from '../engine-contracts'
 import { boundingBox } from '../geometry/boxes'
 import type { RectifiedPage } from './rectify'

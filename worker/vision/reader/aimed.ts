@@ -3,7 +3,7 @@
  * otherwise, and what several readings show together is there.
  */
 import { findNumber, type PrintedWord } from '../../domain/fields/find'
-import { findBirthDate } from '../../domain/fields/find-birth-date'
+import { findBirthDate } from '../../domain/fields/find-dated'
 import { distance, folded } from '../../domain/fields/likeness'
 import type { SoughtValues } from '../engine-contracts'
 

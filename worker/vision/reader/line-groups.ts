@@ -1,4 +1,4 @@
-/** Two or three parallel long lines of one height, close together: where a machine readable zone may be. */
+/** One long line of evenly set glyphs, or two or three parallel ones of one height, close together: where a machine readable zone may be. */
 import type { InkLine } from './text-lines'
 
 export interface LineGroup {
@@ -28,6 +28,20 @@ export function lineGroups(found: InkLine[]): LineGroup[] {
   return groups.sort((a, b) => b.score - a.score)
 }
 
+const LONE = 30
+/** Glyphs more or less than a lone zone has, and share of even distances: print is set unevenly. */
+const MISCOUNT = 2
+const EVEN = 0.6
+
+/** Lines that may be the one line of a driving licence, likeliest first. */
+export function loneLines(found: InkLine[]): LineGroup[] {
+  const even = found.filter(
+    (line) =>
+      line.x1 - line.x0 > 14 * line.height && line.regularity > EVEN && Math.abs(countOf(line) - LONE) < MISCOUNT,
+  )
+  return even.map((line) => ({ lines: [line], score: 2 * lineScore(line) })).sort((a, b) => b.score - a.score)
+}
+
 function areNeighbours(upper: InkLine, lower: InkLine): boolean {
   const height = (upper.height + lower.height) / 2
   const ratio = upper.height / lower.height
@@ -45,8 +59,10 @@ function yAt(line: InkLine, x: number): number {
 
 function lineScore(line: InkLine): number {
   const width = line.x1 - line.x0
-  const count = line.pitch > 0 ? Math.hypot(width, line.y1 - line.y0) / line.pitch : 0
+  const count = countOf(line)
   const misfit = Math.min(...LENGTHS.map((length) => Math.abs(count - length + 0.2)))
   const regular = Math.min(line.glyphs.length, 46) * (0.15 + line.regularity ** 2)
   return regular + Math.min(width / line.height, 50) * 0.2 + Math.max(0, 3 - misfit) * 4
 }
+
+const countOf = ({ x0, x1, y0, y1, pitch }: InkLine) => (pitch > 0 ? Math.hypot(x1 - x0, y1 - y0) / pitch : 0)

@@ -1,3 +1,4 @@
+import { nameCall } from '../../call-scope'
 import { describeError } from '../../domain/describe-error'
 import { logFault } from '../../log'
 import { Job } from '../../words/job'
@@ -19,6 +20,7 @@ export async function handleJob(
   const job = Job.safeParse(body)
   // A later release may have written it.
   if (!job.success) return { retryAfterSeconds: retryDelay(tries) }
+  nameCall({ sessionId: job.data.sessionId, attempt: job.data.attempt })
   try {
     const ended = await process(job.data)
     if (ended === 'more') return { retryAfterSeconds: 0 }

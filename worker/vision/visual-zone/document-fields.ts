@@ -7,12 +7,13 @@ import { type Compared, compareWithVisual, type KnownValues, type Labelled } fro
 import type { VisualComparison } from '../../domain/fields/comparison'
 import { normalHeight } from '../../domain/fields/description'
 import { type Found, lineText } from '../../domain/fields/find'
-import { sexOf, trimmed, valueIn } from '../../domain/fields/forms'
-import { plainText } from '../../domain/fields/labels'
-import { digitsFor, distance } from '../../domain/fields/likeness'
+import { sexOf, trimmed } from '../../domain/fields/forms'
+import { digitsFor } from '../../domain/fields/likeness'
+import { partialDates } from '../../domain/fields/partial-date'
 import { isoOf, printedDates } from '../../domain/fields/printed-date'
 import { type DocumentField, TITLES } from '../../domain/fields/titles'
 import { spellings } from '../../domain/fields/transliteration'
+import { unlimitedBy } from '../../domain/fields/unlimited'
 import type { Mrz, MrzField } from '../../domain/mrz/mrz'
 import { SURE_GLYPH } from '../../domain/mrz/sure-glyph'
 import type { MrzReading, Point, TextLine } from '../engine-contracts'
@@ -24,10 +25,11 @@ import { captionedValues } from './form/captioned-values'
 import { formValues } from './form/form-values'
 import { splitWords } from './form/split-words'
 import { impossibleDates } from './impossible-dates'
-import { isNextLine, isSameInk } from './layout'
+import { isNextLine } from './layout'
 import { nativeNames } from './native-names'
 import { heldAgainstNumber } from './personal-numbers'
 import { CERTAIN } from './placement'
+import { isCutNumber, isMisreadName, isReadTwice } from './second-readings'
 
 /** Leads from where something was read to full-image pixels of the task's image number `image`. */
 export interface ToImage {
@@ -63,7 +65,7 @@ const CERTAIN_TWICE = 60
 
 export function documentFields(input: DocumentInput): DocumentFields {
   const { mrz, mrzReading, lines, known, toImage, today = new Date() } = input
-  const form = mrz ? null : (input.form ?? null)
+  const { form = null } = input
   const read = readings(outsideZone(lines, mrzReading))
   const printed = form ? splitWords(read) : read
   const values = mrz ?? known ?? null
@@ -91,7 +93,7 @@ export function documentFields(input: DocumentInput): DocumentFields {
   ]
     .filter((value) => !compared.some((entry) => entry.found && isSameText(entry, value)))
     .filter((value) => !values || value.confidence > 0)
-    .flatMap((value) => labelledField(value, printed, { hasMrz: values !== null, order: form?.order ?? order }, region))
+    .flatMap((value) => labelledField(value, printed, { values, order: form?.order ?? order }, region))
   const visual = compared.map(({ field, mrz: value, read, outcome }) => ({ field, mrz: value, read, outcome }))
   return { fields: [...fromMrz, ...confirmed, ...native, ...own, ...(form ? jurisdictionOf(form) : [])], visual }
 }
@@ -220,76 +222,48 @@ function isExact({ field, mrz }: Compared, { value }: Found): boolean {
 
 const REPEATED: DocumentField[] = ['surname', 'givenNames', 'documentNumber', 'birthDate', 'expiryDate', 'sex']
 
-/** Letters below which a name is more often what is left of one. */
-const SHORT_NAME = 3
+/** Zones of driving licences repeat some of these, any other all of them. */
+const isSaidBy = (values: KnownValues, field: DocumentField): boolean =>
+  !LICENCE_ZONE.test(values.layout) || RARELY_SAID.every((one) => one !== field || values[one])
+const LICENCE_ZONE = /^(DL|CHE_DL)/
+const RARELY_SAID = ['surname', 'givenNames', 'birthDate', 'expiryDate', 'sex'] as const
+
+/** What stands in the place of a day: that there is none, or the year alone. */
+const unlimitedOrPartial = ({ field, value }: Labelled): string | undefined =>
+  (field === 'expiryDate' ? unlimitedBy(value) : field === 'birthDate' ? partialDates(value)[0]?.iso : null) ??
+  undefined
 
 /** A captioned value the MRZ does not vouch for: certain only when its form is, and not where it contradicts the MRZ. */
 function labelledField(
   value: Labelled,
   printed: TextLine[],
-  { hasMrz, order }: { hasMrz: boolean; order: DateOrder | null },
+  { values, order }: { values: KnownValues | null; order: DateOrder | null },
   region: (hit: Found) => Region | null,
 ): FieldReading[] {
   const { field } = value
-  const doubtful = hasMrz && REPEATED.includes(field)
-  const isName = field === 'surname' || field === 'givenNames'
-  const isCut = isName && (value.value.match(/\p{L}/gu)?.length ?? 0) < SHORT_NAME
-  const misread = isName && (isCut || /\d/.test(value.value) || isReadOtherwise(value, printed))
-  const certain = !doubtful && !misread && value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
-  if (/Date$/.test(field)) {
-    const [date] = printedDates(value.value)
-    const iso = value.iso ?? (date ? isoOf(field, date, order === 'month-first') : null)
-    const isOne = order !== null || value.iso !== undefined || (date && isUnambiguous(date.isos))
-    return [
-      visualField(field, value, {
-        normalized: iso,
-        high: certain && iso !== null && isOne === true,
-        region: region(value),
-      }),
-    ]
-  }
-  return [
-    visualField(field, value, {
-      normalized: normalise(field, value.value),
-      high: certain,
-      region: region(value),
-    }),
-  ]
+  const isDoubtful = values !== null && REPEATED.includes(field) && isSaidBy(values, field)
+  const certain =
+    !isDoubtful &&
+    !isMisreadName(value, printed) &&
+    !isCutNumber(value, printed) &&
+    value.confidence >= (isReadTwice(value, printed) ? CERTAIN_TWICE : CERTAIN)
+  const { normalized, isOne } = /Date$/.test(field)
+    ? normalDay(value, order)
+    : { normalized: normalise(field, value.value), isOne: true }
+  return [visualField(field, value, { normalized, high: certain && isOne, region: region(value) })]
+}
+
+/** The day that a value means, ISO, and whether it can mean no other. */
+function normalDay(value: Labelled, order: DateOrder | null): { normalized: string | null; isOne: boolean } {
+  const [date] = printedDates(value.value)
+  const said = value.iso ?? unlimitedOrPartial(value)
+  const normalized = said ?? (date ? isoOf(value.field, date, order === 'month-first') : null)
+  const isOne = order !== null || said !== undefined || (date !== undefined && isUnambiguous(date.isos))
+  return { normalized, isOne: isOne && normalized !== null }
 }
 
 /** Day and month are told apart; the century is another question. */
 const isUnambiguous = (isos: string[]) => new Set(isos.map((iso) => iso.slice(5))).size < 2
-
-/** Least confidence of a word in a second reading that has another letter. */
-const LEGIBLE = 45
-
-/** A second reading has as many letters, and not the same; marks aside. */
-function isReadOtherwise(value: Labelled, printed: TextLine[]): boolean {
-  const plain = (text: string) => plainText(text).replace(/[^\p{L}]/gu, '')
-  const own = printed[value.line]
-  const names = value.value.split(' ').map(plain)
-  const others = printed.flatMap((line, index) =>
-    own && index !== value.line && isSameInk(line, own) ? line.words : [],
-  )
-  return names.some((name) => {
-    const alike = others.filter(({ text, confidence }) => {
-      const length = plain(text).length
-      return length === name.length && length > 3 && confidence >= LEGIBLE && distance(plain(text), name) <= 2
-    })
-    return alike.length > 0 && alike.every(({ text }) => plain(text) !== name)
-  })
-}
-
-/** A second reading of the same print says the same. */
-function isReadTwice(value: Labelled, printed: TextLine[]): boolean {
-  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const own = printed[value.line]
-  return printed.some((line, index) => {
-    if (!own || index === value.line || !isSameInk(line, own)) return false
-    const read = valueIn(value.field, lineText(line)) ?? ''
-    return plain(read) === plain(value.value)
-  })
-}
 
 function visualField(
   field: DocumentField,

@@ -1,2 +1,2 @@
 /** Goes up with every change of the stored form of a half document (contract/stored/waiting-half.ts). */
-export const HALF_VERSION = 5
+export const HALF_VERSION = 6

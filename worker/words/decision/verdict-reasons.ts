@@ -36,7 +36,7 @@ const EITHER = ['resubmit', 'declined'] as const
 export const VERDICT_REASONS = {
   document_altered: row(
     DECLINED,
-    ['Altered or forged', 'The document is forged, or something on it was changed.'],
+    ['Altered or forged', 'The document is forged or altered.'],
     [
       ...(['fields_altered', 'portrait_replaced', 'file_edited', 'data_contradictory', 'mrz_invalid'] as const),
       ...(['chip_invalid', 'chip_contradicts', 'state_unknown', 'marks_missing', 'proof_invalid'] as const),
@@ -44,12 +44,12 @@ export const VERDICT_REASONS = {
   ),
   document_copied: row(
     DECLINED,
-    ['Copy or screen', 'What was shown is a copy of a document, not the document.'],
+    ['Copy or screen', 'A copy of a document was shown, not the document.'],
     ['copy_suspected', 'screen_suspected', 'print_suspected', 'document_take_doubtful'],
   ),
   not_the_person: row(
     DECLINED,
-    ['Not the person', 'The person of the selfie is not the one whom the document names.'],
+    ['Not the person', 'The person in the selfie is not the document holder.'],
     [
       ...(['faces_differ', 'faces_uncertain', 'client_differs', 'client_uncertain'] as const),
       ...(['holder_mismatch', 'documents_differ'] as const),
@@ -57,7 +57,7 @@ export const VERDICT_REASONS = {
   ),
   not_alive: row(
     DECLINED,
-    ['Nobody there', 'A picture, a screen, a mask or a generated face was in front of the camera, not a person.'],
+    ['Not a live person', 'A photo, a screen, a mask or a generated face was in front of the camera.'],
     [
       ...(['selfie_generated', 'selfie_recaptured', 'liveness_repeated', 'liveness_unlit', 'same_picture'] as const),
       ...(['liveness_missing', 'capture_unattested'] as const),
@@ -65,7 +65,7 @@ export const VERDICT_REASONS = {
   ),
   known_otherwise: row(
     DECLINED,
-    ['Known otherwise', 'Person or document are known under another identity, or blocked.'],
+    ['Other identity or blocked', 'The person or the document is known under another identity, or blocked.'],
     [
       ...(['face_under_other_name', 'document_under_other_face', 'document_under_other_name'] as const),
       ...(['name_under_other_face', 'blocked_face', 'blocked_document', 'document_too_often'] as const),
@@ -74,7 +74,7 @@ export const VERDICT_REASONS = {
   ),
   suspected_fraud: row(
     DECLINED,
-    ['Fraud suspected', 'Something else speaks for fraud.'],
+    ['Fraud suspected', 'Other signs of fraud.'],
     ['risk_in_sum', 'earlier_sign', 'sign_in_other_session'],
   ),
   under_age: row(DECLINED, as('under_age', 'Too young'), ['under_age']),

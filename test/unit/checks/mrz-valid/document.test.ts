@@ -105,7 +105,7 @@ describe('isLogicalMismatch', () => {
   it('expired is told apart', () => {
     expect(logicalFindings({ mrz: clear(TD3), today }).expired).toBe(true)
     expect(logicalFindings({ mrz: clear(resealed(put(21, '300101'))), today }).expired).toBe(false)
-    expect(logicalFindings({ mrz: clear(FRA_ID), today }).expired).toBeNull()
+    expect(logicalFindings({ mrz: clear(FRA_ID), today }).expired).toBe(true)
   })
 
   it('judges nothing that was not read with certainty', () => {

@@ -88,6 +88,26 @@ it('reads versions 2 and 3: all given names in one element', () => {
   expect(parseAamva(text)).toMatchObject({ document: 'id_card', surname: 'ERIKSSON', givenNames: 'ANNA MARIA' })
 })
 
+it('reads dates with hyphens, and the country where the number of the issuer is cut', () => {
+  const text = '@\n\nAAMVA36004001DL00280200DLDABERIKSSON\nDACANNA\nDADNONE\nDAONC\nDAQ000027475304\nDBB08-12-1974'
+  expect(parseAamva(text)).toMatchObject({
+    country: 'USA',
+    surname: 'ERIKSSON',
+    givenNames: 'ANNA',
+    birthDate: '1974-08-12',
+  })
+})
+
+it.each(['NONE', 'UNAVL', '---', 'XXX'])('takes %s for no surname', (none) => {
+  const text = card('636014', '08', 'ID', ['DAQD1234562', `DCS${none}`, 'DACANNA', 'DBB08121974'])
+  expect(parseAamva(text)).toMatchObject({ surname: '', givenNames: 'ANNA' })
+})
+
+it('leaves a short surname as it is', () => {
+  const text = card('636014', '08', 'ID', ['DAQD1234562', 'DCSNA', 'DACANNA', 'DBB08121974'])
+  expect(parseAamva(text)?.surname).toBe('NA')
+})
+
 it('takes the other order of a date where the expected one is in no calendar', () => {
   const text = card('636014', '04', 'DL', ['DAQD1234562', ...HOLDER, 'DBB19740812'])
   expect(parseAamva(text)?.birthDate).toBe('1974-08-12')

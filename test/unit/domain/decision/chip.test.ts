@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
 import type { CheckResult } from '../../../../worker/domain/case/judgement'
+import type { Evidence } from '../../../../worker/domain/case/session'
 import { CHIP_CHECKS, type ChipCheck } from '../../../../worker/words/capture/chip-parts'
 import { LIVENESS_CHECKS } from '../../../../worker/words/decision/check-names'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
@@ -51,6 +52,21 @@ it('a proved chip of which no portrait was compared spares its data only, not a 
   expect(codes(decided({ tasks, evidence: withChip(UNSEEN, true) }))).toContain('document_side_missing')
   const unread = { ...PASSPORT, vouched: null, print: null }
   expect(codes(decided({ tasks, evidence: withChip(unread, true) }))).toEqual([])
+})
+
+it('a chip that holds its portrait back spares its data only, and no selfie', () => {
+  const heldBack = ({ documents, ...rest }: Evidence) => ({
+    ...rest,
+    documents: documents.map((one) => ({ ...one, chip: { proved: true, portrait: null } })),
+  })
+  const waiting = { ...heldBack(evidence([UNSEEN])), selfie: null }
+  const tasks = [shown({ agrees: 'idle' })]
+  expect(codes(decided({ tasks, evidence: waiting, rules: { assurance: 'substantial' } }))).toContain(
+    'document_side_missing',
+  )
+  const rules = { assurance: 'high' as const, requiredTasks: ['document' as const] }
+  const alone = { ...heldBack(evidence([PASSPORT])), selfie: null }
+  expect(codes(decided({ tasks: [shown()], evidence: alone, rules }))).toEqual(['selfie_missing'])
 })
 
 it('where no selfie is asked for, a chip stands alone only if it has answered with its own key', () => {

@@ -236,6 +236,25 @@ describe('rules of the scenario', () => {
     expect(codes(decided({ rules: { minimumAge: 36 } }))).toEqual(['under_age'])
   })
 
+  it.each<[string, number, string[]]>([
+    ['1991', 34, []],
+    ['1991', 35, ['age_open']],
+    ['1991', 36, ['under_age']],
+    ['1991-05', 34, []],
+    ['1991-05', 35, ['age_open']],
+    ['1991-04', 35, []],
+  ])('of somebody born %s whose day is not known, asked for %i years: %s', (birthDate, minimumAge, expected) => {
+    const born = { ...PASSPORT, birthDate }
+    expect(codes(decided({ rules: { minimumAge }, evidence: evidence([born]) }))).toEqual(expected)
+  })
+
+  it('hold of a document that does not expire', () => {
+    const { tasks, decision } = decided({ evidence: evidence([{ ...PASSPORT, expiryDate: '9999-12-31' }]) })
+    expect(decision.outcome).toBe('approved')
+    const rules = tasks[0]?.checks.find(({ caption }) => caption === 'rules')
+    expect(rules?.items[0]).toMatchObject({ status: 'success', reason: 'the document is valid without limit' })
+  })
+
   it('fail what a check says that the scenario lets block', () => {
     const failed = document([...document().checks[0].items.slice(0, 1), check('isXerocopy', 'failed', 0.6)])
     const tasks = [failed, selfie(), faces(MATCH)]

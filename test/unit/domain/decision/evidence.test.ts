@@ -119,7 +119,7 @@ describe('a scenario', () => {
       reasons: [{ code: 'selfie_missing' }],
     })
     const { documents, ...rest } = alone.evidence
-    const signed = documents.map((one) => ({ ...one, chip: { proved: true, portrait: null } }))
+    const signed = documents.map((one) => ({ ...one, chip: { proved: true, portrait: face() } }))
     expect(decided({ rules: high, ...alone, evidence: { ...rest, documents: signed } }).decision.outcome).toBe(
       'approved',
     )

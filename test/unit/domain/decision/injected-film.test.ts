@@ -1,6 +1,7 @@
 /** A film in the place of the camera is excluded by the platform of the app alone, a drawn document by its issuer's signature: decisions say where they are not. */
-import { expect, it } from 'vitest'
-import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
+import { describe, expect, it } from 'vitest'
+import type { CheckResult } from '../../../../worker/domain/case/judgement'
+import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const attestedBy = (attested: boolean) =>
   evidence([PASSPORT], { selfieSent: { channel: 'camera', ...(attested ? { attested: true } : {}) } })
@@ -43,15 +44,38 @@ it('a film of the portrait on the document is declined as its picture is, alive 
   expect(codes(film(3))).toEqual([])
 })
 
-it('where one of two documents has no signature, it may be forged', () => {
-  const chip = { proved: true, portrait: null }
-  const open = (chips: [object, object]) => {
-    const { documents, ...rest } = evidence([PASSPORT, PASSPORT], { selfie: null })
-    const given = documents.map((one, i) => ({ ...one, ...chips[i] }))
-    return decided({ tasks: [document(), document()], evidence: { ...rest, documents: given }, selfiesSent: 0 })
-      .decision
+describe('a document may be forged unless the portrait that its issuer signed was compared with the selfie', () => {
+  const SAME_CHIP = check('chip_1 & selfie_1', 'success')
+  const proved = { chip: { proved: true, portrait: face(picture(3)) } }
+  const heldBack = { chip: { proved: true, portrait: null } }
+  const seal = { seal: { proved: true } }
+  const wallet = {
+    facts: { ...PASSPORT, machine: { kind: 'wallet' as const, side: 'front' as const }, vouched: 'wallet' as const },
   }
-  expect(open([{ chip }, {}]).notExcluded).toEqual(['forged_document'])
-  expect(open([{ chip }, { seal: { proved: true } }]).notExcluded).toEqual(['forged_document'])
-  expect(open([{ chip }, { chip }])).not.toHaveProperty('notExcluded')
+  const open = (documents: object[], compared: CheckResult[]) => {
+    const given = evidence(documents.map(() => PASSPORT))
+    return decided({
+      tasks: [...documents.map(() => document()), selfie(), faces(...compared)],
+      evidence: { ...given, documents: given.documents.map((one, i) => ({ ...one, ...documents[i] })) },
+    }).decision.notExcluded?.includes('forged_document')
+  }
+
+  it.each([
+    ['a chip', [proved], [MATCH, SAME_CHIP], false],
+    ['a chip whose portrait nobody compared', [proved], [MATCH], true],
+    ['a chip whose portrait was held back, beside a page', [heldBack], [MATCH], true],
+    ['a signed barcode, beside a page', [seal], [MATCH], true],
+    ['a chip without its portrait, and a signed barcode', [{ ...heldBack, ...seal }], [MATCH], true],
+    ['a wallet', [wallet], [MATCH], false],
+    ['a wallet without a portrait', [wallet], [check('document_1 & selfie_1', 'idle')], true],
+    ['a wallet without a portrait, beside a page', [{}, wallet], [MATCH, check('document_2 & selfie_1', 'idle')], true],
+    [
+      'a chip, beside a page without one',
+      [proved, {}],
+      [MATCH, check('document_2 & selfie_1', 'success'), SAME_CHIP],
+      true,
+    ],
+  ])('%s', (_, documents, compared, isOpen) => {
+    expect(open(documents, compared) ?? false).toBe(isOpen)
+  })
 })

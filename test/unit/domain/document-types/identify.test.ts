@@ -180,6 +180,12 @@ describe('without an MRZ, by what is printed', () => {
   })
 })
 
+it.each(['USA', 'CAN', 'MEX', ''])('an identification card of %s is checked by the barcode on its back', (country) => {
+  const barcode = standIn<AamvaCard>({ document: 'id_card', country })
+  const type = identifyDocument({ mrz: null, barcode, lines: [], aspect: null })
+  expect(type).toMatchObject({ kind: 'id_card', mrz: null, barcode: { side: 'back', content: 'aamva' } })
+})
+
 it('takes MRZ before barcode before print', () => {
   const mrz = { format: 'TD3', documentCode: 'P<', alpha3: 'UTO' }
   const barcode = standIn<AamvaCard>({ document: 'driving_licence', country: 'USA' })

@@ -1,6 +1,6 @@
 /** A value that no reading shows whole. */
 import { describe, expect, it } from 'vitest'
-import { findBirthDate } from '../../../../worker/domain/fields/find-birth-date'
+import { findBirthDate } from '../../../../worker/domain/fields/find-dated'
 import { readTogether } from '../../../../worker/domain/fields/read-together'
 
 const lines = (...texts: string[]) =>

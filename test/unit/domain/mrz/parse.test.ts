@@ -132,10 +132,20 @@ describe('the specimens', () => {
       givenNames: 'CORINNE',
       birthDate: '1965-12-06',
       issueDate: '1994-09',
-      expiryDate: null,
+      expiryDate: '2004-09',
       nationality: '',
       alpha3: 'FRA',
     })
+  })
+
+  it.each([
+    ['an adult, from 2004 on', ['180569008812', '710812'], { birthDate: '1971-08-12', expiryDate: '2033-05' }],
+    ['a minor', ['180569008812', '100812'], { birthDate: '2010-08-12', expiryDate: '2028-05' }],
+    ['an adult before', ['031269008812', '710812'], { birthDate: '1971-08-12', expiryDate: '2013-12' }],
+    ['somebody of 99', ['230169008812', '231112'], { birthDate: '1923-11-12', expiryDate: '2038-01' }],
+  ])('knows when the French card of %s ends, and nobody is born behind its issue', (_, [number, born], expected) => {
+    const second = `${number}0PIERRE<<JEAN<Y${born}0M0`
+    expect(parse({ format: 'FRA_ID', lines: [`IDFRALAVERGNE${'<'.repeat(23)}`, second] })).toMatchObject(expected)
   })
 
   it('reads the Russian internal passport', () => {

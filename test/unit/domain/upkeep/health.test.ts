@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
+import { LANDED } from '../../../../worker/domain/release/landed'
+import { MADE_BY } from '../../../../worker/domain/release/made-by'
 import { judgeDatabase, type Measured } from '../../../../worker/domain/upkeep/health'
 
+const CURRENT = {
+  applied: LANDED.map(({ file }) => file),
+  schema: LANDED.at(-1)?.schema ?? null,
+  release: MADE_BY.release,
+}
 const none = { count: 0, oldest: null }
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const ofSize = (bytes: number) => {
@@ -10,19 +17,20 @@ const ofSize = (bytes: number) => {
 const judged = (measured: Partial<Measured>) => {
   const backlogs = { attempts: none, vectors: none, removals: none, deliveries: none, jobs: none }
   const quiet = { bytes: 0, largestShare: null, retried: 0, failed: 0, endpointsOff: 0, cron: null, erasure: null }
-  return judgeDatabase({ ...backlogs, ...quiet, ...measured }, NOW)
+  const stores = { store: CURRENT, keys: { tried: 3, lost: 0 }, unreadable: { count: 0, oldest: null, places: [] } }
+  return judgeDatabase({ ...stores, ...backlogs, ...quiet, ...measured }, NOW)
 }
 
 it('a database warns before it is full', () => {
   expect(ofSize(5.9e9)).toEqual(['ok', '5900.0 MB'])
-  expect(ofSize(6e9)).toEqual(['late', '6000.0 MB: above 60 % of what a database may have'])
-  expect(ofSize(8.5e9)).toEqual(['late', '8500.0 MB: above 80 % of what a database may have'])
+  expect(ofSize(6e9)).toEqual(['late', '6000.0 MB: above 60 % of the database limit'])
+  expect(ofSize(8.5e9)).toEqual(['late', '8500.0 MB: above 80 % of the database limit'])
 })
 
 it('says where one user fills a database, for whom another one is no help', () => {
   const [database] = judged({ bytes: 7e9, largestShare: 0.724 })
   expect(database?.words).toBe(
-    '7000.0 MB: above 60 % of what a database may have; one user has 72 % of its faces, and no user can have two databases',
+    '7000.0 MB: above 60 % of the database limit; one user has 72 % of its faces, and one user cannot have two databases',
   )
   expect(judged({ bytes: 7e9, largestShare: 0.2 })[0]?.words).not.toContain('user')
 })
@@ -37,4 +45,20 @@ it('says that the clock went ahead, and until when nothing is erased', () => {
     words:
       'The clock went ahead from 2026-05-01T12:00:00.000Z to 2026-07-31T12:00:00.000Z: nothing is erased until 2026-07-31T13:00:00.000Z',
   })
+})
+
+it('says which release wrote a database, and what to do where its schema is another', () => {
+  const release = (store: Partial<Measured['store']>) =>
+    judged({ store: { ...CURRENT, ...store } }).find(({ part }) => part === 'release')
+  expect(release({})).toMatchObject({ state: 'ok', words: expect.stringContaining(MADE_BY.release) })
+  const [first] = LANDED
+  const behind = release({ applied: [first?.file ?? ''], schema: first?.schema ?? null })
+  expect(behind).toMatchObject({ state: 'down', words: expect.stringContaining('Migrations are missing: 0001_') })
+  expect(release({ release: '99.0.0' })).toMatchObject({ state: 'late', words: expect.stringContaining('99.0.0') })
+  expect(release({ schema: 'edited' })).toMatchObject({ state: 'down', words: expect.stringContaining('edited') })
+})
+
+it('alarms where a key of an owner does not open', () => {
+  const [keys] = judged({ keys: { tried: 20, lost: 2 } }).filter(({ part }) => part === 'keys')
+  expect(keys).toMatchObject({ state: 'down', count: 2, words: expect.stringContaining('DATA_KEY') })
 })

@@ -30,5 +30,6 @@ export function keysInMemory(): OwnerKeys & { rotate(owner: string): Promise<voi
       return key
     },
     rewrap: async () => ({ rewrapped: 0, lost: 0 }),
+    tried: async () => ({ tried: 0, lost: 0 }),
   }
 }

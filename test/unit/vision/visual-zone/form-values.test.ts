@@ -218,3 +218,41 @@ it('is not looked for in all ways in a table of dates', () => {
   const { of } = read([line('DRIVER LICENSE', 200, 10, { height: 20 }), line('3 DOB 01/17/1988', 200, 40), ...dates])
   expect(of('Date of birth')?.conf ?? 'low').toBe('low')
 })
+
+describe('a name', () => {
+  const card = (...names: TextLine[]) =>
+    read([line('DRIVER LICENSE', 200, 10, { height: 20 }), ...names, line('3 DOB 03/14/1988', 200, 300)])
+
+  it.each(['BRO', 'SR', 'HAZ', 'JR'])('is no colour of eyes and no suffix: %s', (code) => {
+    expect(card(line(`1 ${code}`, 200, 80), line('2 MAREN JUNE', 200, 120)).value('Surname')).toBeNull()
+  })
+
+  it.each([
+    ['HOLLOWAY, MAREN JUNE', 'HOLLOWAY', 'MAREN JUNE'],
+    ['HOLLOWAY,MAREN JUNE', 'HOLLOWAY', 'MAREN JUNE'],
+    ['HOLLOWAY. MAREN JUNE', 'HOLLOWAY', 'MAREN JUNE'],
+    ['HOLLOWAY, JR, MAREN', 'HOLLOWAY', 'MAREN'],
+    ['HOLLOWAY, MAREN, SR', 'HOLLOWAY', 'MAREN'],
+    ['HOLLOWAY III, MAREN', 'HOLLOWAY', 'MAREN'],
+  ])('"%s" is two', (text, surname, given) => {
+    const { value } = card(line(`1 ${text}`, 200, 80))
+    expect([value('Surname'), value('Given names')]).toEqual([surname, given])
+  })
+
+  it('by itself behind a number is not certain, nor where another reading of it goes on', () => {
+    expect(card(line('1 HOLLOWAY', 200, 80)).of('Surname')?.conf).toBe('low')
+    const given = line('2 MAREN', 200, 120, { again: '2 MAREN' })
+    const cut = line('1 HOLLOWA', 200, 80, { again: '1 HOLLOWAY' })
+    expect(card(cut, given).of('Surname')?.conf).toBe('low')
+    expect(card(line('1 HOLLOWAY', 200, 80, { again: '1 HOLLOWAY' }), given).of('Surname')?.conf).toBe('high')
+  })
+})
+
+it('a number of which another reading has one digit more is not certain', () => {
+  const of = (again: string) =>
+    read([line('DRIVER LICENSE', 200, 10, { height: 20 }), line('4d DL NO. D4821903', 200, 50, { again })]).of(
+      'Document number',
+    )
+  expect(of('4d DL NO. D4821903')?.conf).toBe('high')
+  expect(of('4d DL NO. 1D4821903')?.conf).toBe('low')
+})

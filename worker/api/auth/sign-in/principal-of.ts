@@ -1,5 +1,7 @@
 /** From what a provider says of somebody to whom they act for. */
+
 import * as z from 'zod'
+import { operatorName } from '../../../domain/callers/operators'
 import { isSandbox } from '../../../domain/sandbox'
 import type { Role } from '../../../sign-in-settings'
 import { SAID } from '../../../words/limits'
@@ -17,14 +19,14 @@ type Claims = Readonly<Record<string, unknown>>
 export function principalOf(claims: Claims, roles: readonly Role[], vouchesForEmail: boolean): Principal | null {
   const isVouched = vouchesForEmail || claims.email_verified === true
   const { email: given, ...others } = claims
-  const email = isVouched && typeof given === 'string' ? given.toLowerCase() : undefined
+  const email = isVouched && typeof given === 'string' ? operatorName(given) : undefined
   const known: Claims = email === undefined ? others : { ...others, email }
   const role = roles.find((one) => holds(one, known))
   const name = Name.safeParse(email ?? claims.sub)
   if (!role || !name.success || isSandbox(role.owner)) return null
   const { owner, group, scope } = role
   const nobody = { boundTo: null, credential: null }
-  return { owner, groupId: group, actor: 'user', ...nobody, operator: name.data, scopes: scopesOf(scope) }
+  return { owner, groupId: group, actor: 'user', ...nobody, operator: operatorName(name.data), scopes: scopesOf(scope) }
 }
 
 /** `*@example.org`: every address of that host. */

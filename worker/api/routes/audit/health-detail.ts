@@ -1,6 +1,7 @@
 import { Refusal } from '../../../application/refusal'
 import { readHealth } from '../../../application/upkeep/read-health'
 import { HealthDetailRequest, HealthDetailResponse } from '../../../contract/upkeep/health'
+import { MADE_BY } from '../../../domain/release/made-by'
 import { parse } from '../../body/parse'
 import type { Operation } from '../../operation'
 
@@ -13,6 +14,6 @@ export const healthDetail: Operation = {
   async handle({ deployment, body, now }) {
     const request = parse(HealthDetailRequest, body.fields)
     if (request instanceof Refusal) return request
-    return { status: 'ok', parts: await readHealth(deployment, deployment.shards, now) }
+    return { status: 'ok', release: MADE_BY.release, parts: await readHealth(deployment, deployment.shards, now) }
   },
 }

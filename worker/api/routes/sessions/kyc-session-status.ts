@@ -18,7 +18,8 @@ export const kycSessionStatus: Operation = {
   async handle({ caller, services, body, link, now }) {
     const { fields } = body
     // With a clientKey, sessionId is ignored altogether: even a malformed one.
-    const given = fields.clientKey === undefined ? fields : { ...fields, sessionId: undefined }
+    const given =
+      fields.clientKey === undefined || fields.clientKey === null ? fields : { ...fields, sessionId: undefined }
     const request = parse(SessionStatusRequest, given)
     if (request instanceof Refusal) return request
     const session = await readSession(caller, request, services, now)

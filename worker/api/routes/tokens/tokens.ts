@@ -14,8 +14,8 @@ export const listTokens: Operation = {
     if (request instanceof Refusal) return request
     const { page, pageSize } = request
     const { tokens, total } = await services.tokens.list(caller.owner, { page, pageSize })
-    const results = tokens.map(({ handle, label, createdAt, expiresAt, lastUsedAt, parent, operator }) => {
-      return { handle, label, created: createdAt, expires: expiresAt, lastUsed: lastUsedAt, parent, operator }
+    const results = tokens.map(({ createdAt: created, expiresAt: expires, lastUsedAt: lastUsed, scope, ...token }) => {
+      return { ...token, scopes: scope.split(' ').filter(Boolean), created, expires, lastUsed }
     })
     return { status: 'ok', results, page, pageSize, total }
   },

@@ -1,5 +1,6 @@
 /** Consistency rules for the barcode of a North American card: AAMVA card design standard, annex D. */
 import type { AamvaCard } from '../../aamva/parse'
+import { dateDigits } from '../../aamva/values'
 import { isoDay } from '../../mrz/date'
 import { isBefore, judged, type LogicalFinding, ordered, yearsBetween } from './finding'
 import { LICENCE_NUMBERS } from './licence-numbers'
@@ -42,7 +43,7 @@ export function isCardExpired(card: AamvaCard, today: Date): boolean | null {
 
 /** Eight digits that no order of day, month and year makes a date of. */
 function realDate(card: AamvaCard, element: string): LogicalFinding {
-  const value = card.elements[element] ?? ''
+  const value = dateDigits(card.elements[element] ?? '')
   const iso = { DBB: card.birthDate, DBA: card.expiryDate, DBD: card.issueDate }[element] ?? null
   return judged(`barcode_date_${element}`, /^\d{8}$/.test(value) ? iso !== null : null, value)
 }

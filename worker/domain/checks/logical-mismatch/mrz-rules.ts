@@ -1,7 +1,8 @@
 /** Consistency rules within the machine readable zone. */
+
+import { stateOf } from '../../../words/states'
 import { isoDay } from '../../mrz/date'
 import type { Mrz, MrzField } from '../../mrz/mrz'
-import { stateOf } from '../../states'
 import { isBefore, judged, type LogicalFinding, ordered, type SureField, yearsBetween } from './finding'
 import { nationalNumberFindings } from './national-number-rules'
 import { russianFindings } from './russian-rules'
@@ -77,8 +78,11 @@ function expiryFinding(
   return judged('expiry_window', limit === null ? null : validity <= limit, says)
 }
 
+/** 990101 and 991231 stand for the year 9999, too, which print says. */
+const MAY_BE_ENDLESS = /^1999-(01-01|12-31)$/
+
 export function isExpired(mrz: Mrz, today: Date): boolean | null {
-  return mrz.expiryDate ? isBefore(mrz.expiryDate, isoDay(today)) : null
+  return mrz.expiryDate && !MAY_BE_ENDLESS.test(mrz.expiryDate) ? isBefore(mrz.expiryDate, isoDay(today)) : null
 }
 
 /** Finding about the sex. Some issuers print X in place of the filler: worth a note, not a failure. */

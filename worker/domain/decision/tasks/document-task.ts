@@ -4,7 +4,7 @@ import { DOCUMENT_CHECKS, type DocumentCheck } from '../../../words/decision/che
 import type { Rules } from '../../../words/decision/rules'
 import type { Judgement } from '../../case/judgement'
 import type { DocumentEvidence } from '../../case/session'
-import { NO_DOCUMENT, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../case/task-errors'
+import { FACE_BESIDE, NO_DOCUMENT, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../case/task-errors'
 import type { DocumentTaskResult } from '../../case/task-result'
 import { judged } from '../../checks/check'
 import { fraudChecks, worst } from '../../checks/group'
@@ -17,6 +17,7 @@ import { unaccepted } from './accepts'
 import { documentFacts } from './joined-facts'
 import { acrossSides, certainValues, type OtherSideSays } from './pair-sides'
 import { documentQualityErrors } from './quality-errors'
+import { inPrintedCenturies } from './settled-centuries'
 import { waitingHalf } from './waiting-half'
 
 /** The task's status is the decision's to say. */
@@ -26,14 +27,16 @@ export interface DocumentResult {
 }
 
 export function documentResult(
-  sides: DocumentImage[],
+  given: DocumentImage[],
   { startedAt, rules, otherSideSays }: { startedAt: string; rules: Rules; otherSideSays: OtherSideSays },
 ): DocumentResult {
+  const sides = inPrintedCenturies(given, otherSideSays, startedAt.slice(0, 10))
   const typed = sides.find((side) => side.known) ?? sides.find((side) => side.hasMrz) ?? sides.find((side) => side.type)
   const type = typed?.type ?? null
   const errors = [
     ...(type ? unaccepted(rules, type) : [UNKNOWN_TYPE]),
     ...textErrors(type, sides),
+    ...(sides.some(({ faceBeside }) => faceBeside) ? [FACE_BESIDE] : []),
     ...documentQualityErrors(sides.flatMap((side) => side.quality.defects)),
   ]
   const checks = [fraudChecks(DOCUMENT_CHECKS, combined(sides, otherSideSays))]

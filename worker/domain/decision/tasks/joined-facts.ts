@@ -85,18 +85,33 @@ function printSays(
     const own = compared.filter((entry) => entry.field === field).map(({ outcome }) => outcome)
     if (own.includes('confirmed')) return 'confirmed'
     if (own.includes('mismatch')) return 'other'
-    const captioned = sides.flatMap(({ fields }) =>
-      fields.filter(({ title, source }) => title === TITLES[field] && source === 'visual'),
-    )
     const value = (field === 'documentNumber' && type?.kind === NUMBERS_OF_OTHERS ? null : known?.[field]) ?? ''
-    if (value === '') return 'unread'
-    // Of a number that nobody altered the page has no other of its make, but where it was misread.
-    const isAltered =
-      field === 'documentNumber' && sides.some(({ lines }) => otherNumber(value, readings(lines)) !== null)
-    return isAltered || captioned.some((read) => isOther(field, read, value)) ? 'other' : 'unread'
+    return value === '' ? 'unread' : captionsSay(sides, field, value, known)
   }
   return { birthDate: says('birthDate'), documentNumber: says('documentNumber') }
 }
+
+function captionsSay(sides: DocumentImage[], field: PrintedField, value: string, known: KnownValues | null): PrintSays {
+  const captioned = sides.flatMap(({ fields }) =>
+    fields.filter(({ title, source }) => title === TITLES[field] && source === 'visual'),
+  )
+  const isOtherNumber = field === 'documentNumber' && printsOther(sides, value)
+  if (isOtherNumber || captioned.some((read) => isOther(field, read, value))) return 'other'
+  return captioned.some((read) => isBegun(read, value, known)) ? 'confirmed' : 'unread'
+}
+
+/** Of a number that nobody altered the page has no other of its make, but where it was misread. */
+const printsOther = (sides: DocumentImage[], number: string): boolean =>
+  sides.some(({ lines }) => otherNumber(number, readings(lines)) !== null)
+
+/** The title of a French card of 1995 goes on with its number, widely set and to the border: its end is often not read. */
+const isBegun = ({ title, value }: FieldReading, number: string, known: KnownValues | null): boolean =>
+  known?.layout === 'FRA_ID' &&
+  title === TITLES.documentNumber &&
+  value.length >= BEGINNING &&
+  folded(number).startsWith(folded(value))
+
+const BEGINNING = 4
 
 /** Second readings of lines stand beside the first. */
 const readings = (lines: DocumentImage['lines']) => [

@@ -27,10 +27,12 @@ export function printedWhole(sides: readonly Pick<DocumentImage, 'fields' | 'tex
   const issue = dateOf(all, TITLES.issueDate)
   const plausible =
     (expiry - birth) / YEAR_MS >= YOUNGEST &&
-    (issue === undefined ||
-      (issue < expiry && (issue - birth) / YEAR_MS >= YOUNGEST && (expiry - issue) / YEAR_MS <= LONGEST_VALID))
+    (issue === undefined || (issue < expiry && (issue - birth) / YEAR_MS >= YOUNGEST && isPlausible(expiry, issue)))
   return plausible ? 'whole' : 'lacking'
 }
+
+const isPlausible = (expiry: number, issue: number) =>
+  expiry >= Date.parse('9999') || (expiry - issue) / YEAR_MS <= LONGEST_VALID
 
 /** Undefined where the day is not known. */
 function dateOf(fields: readonly FieldReading[], title: string): number | undefined {

@@ -1,11 +1,11 @@
 /** From a wallet's proof to a document task: what it says, and how sure that is. */
 import type { WalletDocument } from '../../../words/capture/wallet-names'
+import { alpha3OfAlpha2 } from '../../../words/iso-countries'
 import type { DocumentFacts } from '../../case/document-facts'
 import type { FieldReading } from '../../case/field-reading'
 import type { CheckGroup } from '../../case/judgement'
 import type { DocumentKind } from '../../document-types/document-type'
 import { TITLES } from '../../fields/titles'
-import { alpha3OfAlpha2 } from '../../iso-countries'
 import type { WalletClaims, WalletProof } from '../../wallet/wallet'
 import { REQUIRED_CHECKS, WALLET_GROUP } from '../wallet-evidence'
 

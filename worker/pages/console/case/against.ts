@@ -1,7 +1,8 @@
-/** The sessions that speak against a case, beside its own face: one person or two is judged here. */
+/** The sessions that speak against a case, beside its own face: one person or two is judged here. A new tab is signed in. */
 import { html, type TemplateResult } from 'lit'
 import { day } from '../../views/fields-view'
 import type { Review } from '../service'
+import { may } from '../sign-in/who'
 
 type Other = Review['against'][number]
 
@@ -10,8 +11,8 @@ const words = (code: string) => code.replaceAll('_', ' ')
 /** `face`: of this session's selfie. */
 export function againstView({ against }: Review, face: string): TemplateResult | null {
   if (against.length === 0) return null
-  return html`<section class="card around against-case" aria-label="Sessions that speak against it">
-    <h2>Speaks against it</h2>
+  return html`<section class="card around against-case" aria-label="Conflicting sessions">
+    <h2>Conflicting sessions</h2>
     ${against.map((other) => otherView(other, face))}
   </section>`
 }
@@ -27,15 +28,15 @@ function otherView(other: Other, face: string): TemplateResult {
       <small>${facts.join(' · ')}</small>
       <small>${reasons.map(words).join(', ')} · <time datetime=${createdAt}>${new Date(createdAt).toLocaleString()}</time></small>
       <small>${similarityWords(similarity, threshold)}</small>
-      <a href=${`#/sessions/${sessionId}`} target="_blank">Open it beside</a>
+      ${may('kyc') ? html`<a href=${`#/sessions/${sessionId}`} target="_blank" rel="opener">Open in a new tab</a>` : null}
     </div>
   </article>`
 }
 
 const similarityWords = (similarity: number | null, threshold: number) =>
   similarity === null
-    ? 'The two faces cannot be compared.'
-    : `Similarity of the faces ${similarity.toFixed(3)}; a match begins at ${threshold.toFixed(3)}.`
+    ? 'The two faces can’t be compared.'
+    : `Similarity of the faces ${similarity.toFixed(3)}; a match needs ${threshold.toFixed(3)}.`
 
 const faceOf = (url: string, alt: string) =>
   url ? html`<img src=${url} alt=${alt} />` : html`<span class="none" role="img" aria-label=${`${alt}: none`}></span>`

@@ -21,7 +21,7 @@ export function attemptsView({ results }: SessionView): HTMLElement | null {
         {},
         ...images,
         element('span', {}, element('strong', {}, `${name}, attempt ${earlier.try}`), ' ', day(earlier.startedAt)),
-        element('small', {}, said || `It ended as ${earlier.status}.`),
+        element('small', {}, said || `Ended as ${earlier.status}.`),
       )
     })
   })
@@ -41,21 +41,21 @@ export function timelineView({ session, others }: Review): HTMLElement | null {
       one.reasons.map(words).join(', '),
       one.decidedBy.length > 0 && `decided by ${one.decidedBy.join(' and ').replace('system', 'the service')}`,
     ].filter(Boolean)
-    const beside = { href: `#/sessions/${one.sessionId}`, target: '_blank' }
+    const beside = { href: `#/sessions/${one.sessionId}`, target: '_blank', rel: 'opener' }
     return element(
       'li',
       isOwn ? { 'aria-current': 'true' } : {},
       element(
         'span',
         { class: `outcome ${isOwn ? 'none' : (one.outcome ?? 'none')}` },
-        isOwn ? 'this one' : (one.outcome ?? one.status),
+        isOwn ? 'this case' : (one.outcome ?? one.status),
       ),
       day(one.createdAt),
       element('small', {}, told.join(' · ')),
-      !isOwn && may('kyc') && element('a', beside, 'Open it beside'),
+      !isOwn && may('kyc') && element('a', beside, 'Open in a new tab'),
     )
   })
-  return section('The person’s sessions', rows, 'timeline')
+  return section('Sessions of this person', rows, 'timeline')
 }
 
 function section(title: string, rows: HTMLElement[], kind = ''): HTMLElement | null {

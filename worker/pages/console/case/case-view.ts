@@ -54,17 +54,17 @@ function headOf({ session, since, first, disagreed, reviewersNeeded, secondLook 
     `waiting for ${age(since)}`,
     session.clientKey && `client ${session.clientKey}`,
     session.clientUser && `user ${session.clientUser}`,
-    disagreed && !secondLook && 'two reviewers differ; you decide',
+    disagreed && !secondLook && 'Two reviewers disagree. Your decision is final.',
     reviewersNeeded > 1 &&
       !disagreed &&
       !secondLook &&
-      (first ? `${first.by} has decided; you are the second` : 'two reviewers are needed'),
+      (first ? `${first.by} has decided; you are the second reviewer` : 'needs two reviewers'),
   ].filter((fact): fact is string => Boolean(fact))
   const look = secondLook && lookWords(disagreed !== null)
   return element(
     'header',
     { class: 'case-head' },
-    element('h1', { tabindex: '-1' }, personName(session.results) || 'Is this person who they say?'),
+    element('h1', { tabindex: '-1' }, personName(session.results) || 'No name'),
     element('ul', { class: 'facts' }, ...facts.map((fact) => element('li', {}, fact))),
     element('code', {}, session.sessionId),
     look ? element('p', { class: 'hint second-look' }, look) : null,
@@ -73,8 +73,8 @@ function headOf({ session, since, first, disagreed, reviewersNeeded, secondLook 
 
 const lookWords = (differs: boolean) =>
   differs
-    ? 'Second look: it is decided, and the two verdicts below differ. Decide as it was decided first, and that stands; decide otherwise, and it is reopened.'
-    : 'Second look: it is decided, and was drawn to be decided again by somebody who does not know how. Your verdict is kept and changes nothing by itself.'
+    ? 'Quality check: the two decisions below differ. Agree with the first and it stands; disagree and the case is reopened.'
+    : 'Quality check: this case has already been decided and was picked at random. Your decision is recorded; it does not change the outcome.'
 
 const isShown = ({ type }: { type: string }) => type !== 'faces'
 
@@ -87,13 +87,13 @@ function bodyOf(review: Review, { again, left }: CaseActs): TemplateResult {
   const selfie = session.results.find((task): task is SelfieTask => task.type === 'selfie')
   const face = selfie?.faceSelfie ?? ''
   return html`
-    <div class="sight-of">${reasonsView(session, saidBefore(review))}</div>
+    <div class="sight-of" tabindex="0" role="region" aria-label="Reasons and risk">${reasonsView(session, saidBefore(review))}</div>
     <div class="pictures">
       <div class="viewer">${picturesIn(judged)}</div>
       ${facesView(session)}
     </div>
     <div class="found" tabindex="0" role="region" aria-label="Evidence">
-      ${failed.length === 0 ? null : html`<section class="card failed-checks"><h2>What failed</h2><ul class="sight">${failed}</ul></section>`}
+      ${failed.length === 0 ? null : html`<section class="card failed-checks"><h2>Failed checks</h2><ul class="sight">${failed}</ul></section>`}
       ${againstView(review, face)} ${handlingPanel(review, left)}
       ${judged.map(({ task }) => (task.type === 'faces' ? null : taskView(task, rates)))}
       ${correctForms(session, again)} ${takeStrip(take)} ${attemptsView(session)} ${timelineView(review)}
@@ -149,8 +149,19 @@ export function emptyCase(waiting: number): HTMLElement {
   return element(
     'div',
     { class: 'empty' },
-    element('h1', {}, waiting === 0 ? 'Nothing waits' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}`),
-    element('p', {}, waiting === 0 ? 'New ones appear by themselves.' : 'Enter takes the next one of the queue.'),
+    element('h1', {}, waiting === 0 ? 'No cases waiting' : `${waiting} ${waiting === 1 ? 'case' : 'cases'} waiting`),
+    element('p', {}, waiting === 0 ? 'New cases appear here by themselves.' : 'Press Enter to take the next case.'),
+  )
+}
+
+/** The queue holds none that fits the filters and may be taken. */
+export function noMatch(waiting: number): HTMLElement {
+  if (waiting === 0) return emptyCase(0)
+  return element(
+    'div',
+    { class: 'empty' },
+    element('h1', {}, 'No case to take'),
+    element('p', {}, 'No case that matches these filters is available to you.'),
   )
 }
 
@@ -159,7 +170,7 @@ export function takenCase({ claim }: Pick<ReviewItem, 'claim'>): HTMLElement {
   return element(
     'div',
     { class: 'empty' },
-    element('h1', {}, 'Taken'),
-    element('p', {}, `${claim?.by ?? 'Somebody'} looks at it.`),
+    element('h1', {}, 'Claimed'),
+    element('p', {}, `${claim?.by ?? 'Somebody'} is reviewing this case.`),
   )
 }

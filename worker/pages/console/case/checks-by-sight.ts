@@ -14,22 +14,22 @@ type Rate = Review['rates'][number]
 const FOIL = ['isFoilSeen', 'isPageUnchanged', 'isFoilOverPortrait']
 
 const SIGHTS: readonly [name: string, checks: readonly string[]][] = [
-  ['What was signed', Object.keys(PROOFS)],
-  ['The thing itself', ['isXerocopy', 'isDisplay', 'isPrinted', 'isMobile', 'isDisplaySelfie', 'isFaceDeepFake']],
-  ['The document, tilted', ['isPageFollowed', 'isPageTilted', 'isLampFollowed', 'isLightPlain', ...FOIL, 'isOnePlane']],
-  ['The file', ['isEdited', 'isPhotoApplication']],
-  ['What is written', ['isMRZValid', 'isLogicalMismatch', 'isFieldsModified', 'isFieldsCorrected']],
-  ['Marks', ['isStampsOk', 'isSignatureOwnerOk', 'isSignatureIssuerOk']],
-  ['The picture', ['isCropped', 'isDamaged', 'isOtherObjectsOk']],
-  ['The person', ['isAgeMismatch', 'isGenderMismatch']],
+  ['Signed data', Object.keys(PROOFS)],
+  ['Copy, screen or print', ['isXerocopy', 'isDisplay', 'isPrinted', 'isMobile', 'isDisplaySelfie', 'isFaceDeepFake']],
+  ['Tilt check', ['isPageFollowed', 'isPageTilted', 'isLampFollowed', 'isLightPlain', ...FOIL, 'isOnePlane']],
+  ['Image file', ['isEdited', 'isPhotoApplication']],
+  ['Printed data', ['isMRZValid', 'isLogicalMismatch', 'isFieldsModified', 'isFieldsCorrected']],
+  ['Stamps and signatures', ['isStampsOk', 'isSignatureOwnerOk', 'isSignatureIssuerOk']],
+  ['Image quality', ['isCropped', 'isDamaged', 'isOtherObjectsOk']],
+  ['Age and sex', ['isAgeMismatch', 'isGenderMismatch']],
   ['Liveness', ['isSamePerson', 'isChallengeFollowed', 'isMotionThreeDimensional']],
 ]
-const OTHER = 'Rules and the rest'
+const OTHER = 'Other checks'
 
 const NOTES = {
   counted: '',
-  noted: 'Noted; did not count by itself.',
-  overruled: 'Noted; an operator decided otherwise.',
+  noted: 'For information only.',
+  overruled: 'Overruled by a reviewer.',
 }
 
 const itemsOf = (task: Task) => task.checks.flatMap(({ items }) => items)
@@ -43,7 +43,7 @@ export function failedChecks(task: Task, findings: Findings, rates: readonly Rat
     ...lines.map((item) => line(item, task, rates, findings.failure(item.caption))),
     ...task.errors.map(
       (error) => html`<li class="noted"><span class="icon" aria-hidden="true"></span>
-      <span class="text">${errorWords(error)}<small>Told by the recognition itself.</small></span></li>`,
+      <span class="text">${errorWords(error)}<small>Reported by image recognition.</small></span></li>`,
     ),
   ]
 }
@@ -89,7 +89,7 @@ function line(item: CheckItem, task: Task, rates: readonly Rate[], failure?: key
     <span class="text">${checkWords(caption, status, task.type)}
       ${note ? html`<small>${note}</small>` : null}
       ${how ? html`<small>${how}</small>` : null}
-      ${method && status !== 'idle' ? html`<details class="method"><summary>How it looks</summary>${method}</details>` : null}</span>
+      ${method && status !== 'idle' ? html`<details class="method"><summary>How it works</summary>${method}</details>` : null}</span>
     <span class="detail">${score.filter(Boolean).join(' · ')}</span>
   </li>`
 }
@@ -99,10 +99,20 @@ function rateWords(rate: Rate | undefined): string {
   if (!rate) return ''
   const { missed, wrong, attacks, genuine } = rate
   const said = [
-    missed === null ? '' : `misses ${percent(missed)} of ${attacks} attacks`,
-    wrong === null ? '' : `wrong on ${percent(wrong)} of ${genuine} genuine`,
+    missed === null ? '' : `misses ${percent(missed)} of ${attacks} rendered attacks${upTo(missed, attacks)}`,
+    wrong === null ? '' : `wrong on ${percent(wrong)} of ${genuine} genuine${upTo(wrong, genuine)}`,
   ]
   return said.filter(Boolean).join(', ')
+}
+
+/** Normal quantile of a two-sided 95 %. */
+const Z = 1.96
+
+/** What so few tries leave possible: the upper end of Wilson's interval. */
+function upTo(share: number, count: number): string {
+  const [z2, half] = [Z ** 2 / count, share + Z ** 2 / (2 * count)]
+  const most = (half + Z * Math.sqrt((share * (1 - share)) / count + z2 / (4 * count))) / (1 + z2)
+  return ` (up to ${Math.round(most * 100)} %)`
 }
 
 const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`

@@ -1,4 +1,4 @@
-/** Values that were read wrongly are put right here, with a reason. */
+/** Fields that were read wrongly are corrected here, with a reason. */
 import { html, type TemplateResult } from 'lit'
 import type { SessionView } from '../../views/answers'
 import { fieldName } from '../../views/wording'
@@ -33,12 +33,12 @@ function form(place: { sessionId: string; document: number }, titles: readonly s
       await done()
     })
   }
-  return html`<details class="correct"><summary>Put a value right</summary>
-    <form class="inline-form" aria-label="Put a value right" @submit=${submit}>
+  return html`<details class="correct"><summary>Correct a field</summary>
+    <form class="inline-form" aria-label="Correct a field" @submit=${submit}>
       <label>Field <select name="title">${titles.map((title) => html`<option value=${title}>${fieldName(title)}</option>`)}</select></label>
-      <label>What the document says <input name="value" required maxlength="200" autocomplete="off" /></label>
-      <label>Why the reading is wrong <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
-      <button type="submit" class="quiet">Put right</button>
-      <p class="hint">Dates as YYYY-MM-DD. The reading stays beside it; nothing is judged anew.</p>
+      <label>Value on the document <input name="value" required maxlength="200" autocomplete="off" /></label>
+      <label>Reason <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
+      <button type="submit" class="quiet">Save the correction</button>
+      <p class="hint">Enter dates as YYYY-MM-DD. The original reading is kept and the checks are not rerun.</p>
     </form></details>`
 }

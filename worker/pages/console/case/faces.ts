@@ -15,13 +15,13 @@ export function facesView({ results, decision }: SessionView): TemplateResult | 
 }
 
 function answerOf({ status, caption }: CheckItem, findings: Findings): [tone: string, words: string] {
-  if (status === 'idle') return ['idle', 'The faces could not be compared']
-  if (findings.has('same_picture')) return ['failed', 'One and the same picture']
+  if (status === 'idle') return ['idle', 'The faces can’t be compared']
+  if (findings.has('same_picture')) return ['failed', 'Both are the same photo']
   if (status === 'success') return ['success', 'The faces match']
-  if (findings.failure(caption) !== 'counted') return ['noted', 'Not alike enough; noted, did not count']
+  if (findings.failure(caption) !== 'counted') return ['noted', 'Not similar enough; for information only']
   return findings.has('faces_differ')
     ? ['failed', 'The faces do not match']
-    : ['noted', 'Alike, but not enough to be sure']
+    : ['noted', 'Similar, but not enough to be sure']
 }
 
 /** `selfie`: whose cut-outs are those of the pair; of several pairs each has its own pictures. */
@@ -34,6 +34,7 @@ function pairView(item: CheckItem, selfie: SelfieTask | undefined, findings: Fin
     <div class="match">
       <strong>${words}</strong>
       <p>${similarityWords(item)}</p>
+      ${item.fmr === undefined || item.score === undefined ? null : html`<p>${HOLDS_FOR} <a href="/docs/#error-rates" target="_blank" rel="opener">Error rates</a></p>`}
     </div>
     ${figure(right, 'In the selfie')}
     ${left && right ? overlay(left, right) : null}
@@ -44,9 +45,13 @@ function pairView(item: CheckItem, selfie: SelfieTask | undefined, findings: Fin
 function similarityWords({ status, reason, score, threshold, fmr }: CheckItem): string {
   if (status === 'idle') return reason ? reasonWords(reason) : ''
   if (score === undefined || threshold === undefined) return reason ? reasonWords(reason) : ''
-  const from = `Similarity ${score.toFixed(3)}; a match begins at ${threshold.toFixed(3)}`
+  const from = `Similarity ${score.toFixed(3)}; a match needs ${threshold.toFixed(3)}`
   return fmr === undefined ? `${from}.` : `${from}, which ${oneIn(fmr)} pairs of different people reach.`
 }
+
+/** Whom the rate beside a face holds for (docs/guides/error-rates.md). */
+const HOLDS_FOR =
+  'Worst of four groups by sex and age. Higher among people of one region, East and South-East Asia above all.'
 
 const oneIn = (share: number) => (share <= 0 ? 'no' : `1 in ${Math.round(1 / share).toLocaleString('en')}`)
 

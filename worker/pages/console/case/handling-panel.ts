@@ -14,14 +14,14 @@ const DAY_MS = 86_400_000
 
 /** `left`: the case is somebody else's now, or nobody's. */
 export function handlingPanel(review: Review, left: () => void): HTMLElement {
-  const node = element('section', { class: 'card around handling', 'aria-label': 'Before deciding' })
+  const node = element('section', { class: 'card around handling', 'aria-label': 'Case handling' })
   const { sessionId } = review.session
   const me = review.claim?.by
   const show = (handled: Handled): void => {
     render(panel(handled), node)
   }
   const panel = ({ handling, notes }: Handled): TemplateResult => html`
-    <h2>Before deciding</h2>
+    <h2>Case handling</h2>
     ${flagsView(handling)} ${notesView(notes)}
     ${commentForm(async (text) => {
       const said = await ask('/review/note', { sessionId, text })
@@ -87,9 +87,9 @@ export const notesView = (notes: readonly Note[]): TemplateResult | null =>
 
 function deed({ kind, detail }: Note): string {
   if (kind === 'comment') return ''
-  if (kind === 'resumed') return 'took it up again'
-  if (kind === 'looked') return `looked again: ${detail.outcome}`
-  if (kind === 'upheld') return 'let the decision stand'
+  if (kind === 'resumed') return 'resumed the case'
+  if (kind === 'looked') return `quality check: ${detail.outcome}`
+  if (kind === 'upheld') return 'confirmed the decision'
   if (kind === 'paused')
     return `${detail.for === 'person' ? PAUSE_WORDS.person : PAUSE_WORDS.hold} until ${when(detail.until)}`
   const said = Object.entries(detail).map(
@@ -101,7 +101,7 @@ function deed({ kind, detail }: Note): string {
 /** A comment for other reviewers. */
 export const commentForm = (comment: (text: string) => Promise<void>): TemplateResult => html`
   <form class="inline-form" aria-label="Comment" @submit=${submitted((given) => comment(given('comment')))}>
-    <label class="wide">Comment, for other reviewers <input name="comment" required maxlength="2000" autocomplete="off" /></label>
+    <label class="wide">Comment for other reviewers <input name="comment" required maxlength="2000" autocomplete="off" /></label>
     <button type="submit" class="quiet">Add</button>
   </form>`
 
@@ -114,18 +114,18 @@ const tomorrow = () => {
 const pauseForm = (pause: (given: Given) => Promise<void>) => html`
   <details><summary>Put on hold</summary>
     <form class="inline-form" aria-label="Put on hold" @submit=${submitted(pause)}>
-      <label>For <select name="for"><option value="hold">Something to be found out</option>
-        <option value="person">The person, who was asked</option></select></label>
+      <label>Reason for the hold <select name="for"><option value="hold">Waiting for internal information</option>
+        <option value="person">Waiting for the person</option></select></label>
       <label>Until <input name="until" type="datetime-local" required .defaultValue=${tomorrow()} /></label>
-      <label class="wide">Why <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
+      <label class="wide">Details <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
       <button type="submit" class="quiet">Put on hold</button>
-      <p class="hint">Nobody is offered it until then. The person is not told by this.</p>
+      <p class="hint">The case stays out of the queue until then. The person is not notified.</p>
     </form></details>`
 
 const resumeForm = (resume: (reason: string) => Promise<void>) => html`
-  <form class="inline-form" aria-label="Take up again" @submit=${submitted((given) => resume(given('reason')))}>
-    <label class="wide">Why it can be decided now <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
-    <button type="submit" class="quiet">Take up again</button>
+  <form class="inline-form" aria-label="Resume" @submit=${submitted((given) => resume(given('reason')))}>
+    <label class="wide">Reason <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
+    <button type="submit" class="quiet">Resume</button>
   </form>`
 
 const assignForm = (
@@ -140,7 +140,7 @@ const assignForm = (
         (one) => html`<option value=${one} ?selected=${one === priority}>${one}</option>`,
       )}</select></label>
       <label>Due <input name="due" type="datetime-local" /></label>
-      <label class="wide">Why <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
+      <label class="wide">Details <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
       <button type="submit" class="quiet">Assign</button>
-      <p class="hint">Others are not offered it any more, but may open it. Without a due time the scenario’s holds.</p>
+      <p class="hint">Other reviewers are no longer offered the case, but can still open it. Without a due time the scenario’s applies.</p>
     </form></details>`

@@ -6,7 +6,7 @@ type Handling = Review['handling']
 
 const when = (at: string) => new Date(at).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' })
 
-export const PAUSE_WORDS = { hold: 'on hold', person: 'waits for the person' } as const
+export const PAUSE_WORDS = { hold: 'on hold', person: 'waiting for the person' } as const
 
 /** Most pressing first; none of a case that nobody has touched. */
 export function handlingWords({ paused, priority, due, assignedTo, team }: Handling): string[] {
@@ -14,7 +14,7 @@ export function handlingWords({ paused, priority, due, assignedTo, team }: Handl
     paused && `${PAUSE_WORDS[paused.for]} until ${when(paused.until)}`,
     priority !== 'normal' && priority,
     due !== null && dueWords(due),
-    assignedTo !== null && `for ${assignedTo}`,
+    assignedTo !== null && `assigned to ${assignedTo}`,
     team !== null && `team ${team}`,
   ].filter((words): words is string => Boolean(words))
 }

@@ -157,10 +157,10 @@ export class CasePicture extends LitElement {
         <svg class="marks" aria-hidden="true">${sent ? this.marks.map((mark) => shape(mark, sent)) : null}</svg>
       </div>
       <div class="tools"><span>${name}</span><div>
-        ${this.#tool('Nearer', '+', 'nearer')}${this.#tool('Farther', '−', 'farther')}
-        ${this.#tool('Turn', '⟳', 'turn')}${this.#tool('Lighten', '☀', 'lighten')}
-        ${corners && !isPage ? this.#tool('As it was sent', 'sent', 'original', look.isOriginal) : null}
-        <a class="tool" href=${url} target="_blank" rel="noopener" title="Open alone" aria-label=${`Open alone: ${name}`}>↗</a></div>
+        ${this.#tool('Zoom in', '+', 'nearer')}${this.#tool('Zoom out', '−', 'farther')}
+        ${this.#tool('Rotate', '⟳', 'turn')}${this.#tool('Brighten', '☀', 'lighten')}
+        ${corners && !isPage ? this.#tool('Show original', 'original', 'original', look.isOriginal) : null}
+        <a class="tool" href=${url} target="_blank" rel="noopener" title="Open in a new tab" aria-label=${`Open in a new tab: ${name}`}>↗</a></div>
       </div>
     </figure>`
   }

@@ -8,21 +8,21 @@ import { checkName, documentName, reasonWords } from '../../views/wording'
 import { placesOf } from './places'
 
 const ALONE: Record<Reason['outcome'], string> = {
-  approved: 'no obstacle',
-  resubmit: 'alone: asked again',
-  review: 'alone: for people',
-  declined: 'alone: declined',
+  approved: 'no effect',
+  resubmit: 'on its own: ask again',
+  review: 'on its own: manual review',
+  declined: 'on its own: decline',
 }
 
 /** `before`: what people have said of it. */
 export function reasonsView({ decision, results, errors }: SessionView, before: TemplateResult | null): TemplateResult {
   const { reasons = [] } = decision
-  return html`<section class="card why" aria-label="Why it waits">
+  return html`<section class="card why" aria-label="Reasons for review">
+    <ul class="facts">${factsOf(decision).map((fact) => html`<li>${fact}</li>`)}</ul>
     ${before}
     <ul class="reasons" aria-label="Reasons">${reasons.map((reason) => line(reason, results))}</ul>
-    ${reasons.length === 0 ? html`<p class="hint">Nothing speaks against it by itself.</p>` : null}
+    ${reasons.length === 0 ? html`<p class="hint">No single reason for review.</p>` : null}
     ${errorsView(errors, 'errors')}
-    <ul class="facts">${factsOf(decision).map((fact) => html`<li>${fact}</li>`)}</ul>
   </section>`
 }
 
@@ -48,8 +48,8 @@ function placeOf({ side }: Reason, task: Task): string {
 
 function factsOf({ risk, assurance, policy }: Decision): string[] {
   return [
-    risk === undefined ? '' : risk === null ? 'Risk of fraud not measured' : `Risk of fraud ${percent(risk)}`,
-    assurance === undefined ? '' : `Assurance asked for: ${assurance}`,
+    risk === undefined ? '' : risk === null ? 'Fraud risk not measured' : `Fraud risk ${percent(risk)}`,
+    assurance === undefined ? '' : `Assurance level: ${assurance}`,
     policy === undefined ? '' : `Scenario version ${policy.version}`,
   ].filter(Boolean)
 }

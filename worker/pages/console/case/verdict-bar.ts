@@ -36,7 +36,7 @@ interface Given {
 export function verdictBar({ found, draft, changed, decide, release }: Given): VerdictBar {
   let chosen: Outcome | null = null
   const note = element('input', { type: 'text', maxlength: '1000', placeholder: 'Note', 'aria-label': 'Note' })
-  const confirm = element('button', { type: 'button', class: 'primary', disabled: '' }, 'Choose first')
+  const confirm = element('button', { type: 'button', class: 'primary', disabled: '' }, 'Choose a decision')
   const wanted = element('p', { class: 'wanted', role: 'status', hidden: '' })
   const buttons = VERDICTS.map(({ outcome, key, label }) => {
     const button = element(
@@ -86,7 +86,7 @@ export function verdictBar({ found, draft, changed, decide, release }: Given): V
     if (event.key === 'Enter') decideNow()
     if (event.key === 'Escape') note.blur()
   })
-  const leave = element('button', { type: 'button' }, 'Let go ', element('kbd', {}, 'Esc'))
+  const leave = element('button', { type: 'button' }, 'Release case ', element('kbd', {}, 'Esc'))
   leave.addEventListener('click', release)
   const node = element(
     'div',
@@ -103,6 +103,6 @@ export function verdictBar({ found, draft, changed, decide, release }: Given): V
 
 /** Hint at a missing reason or note; empty: nothing is missing. */
 function missingOf(outcome: Outcome, { reasonCode, note }: Said): string {
-  if (outcome === 'declined' && !reasonCode) return 'Say why: press the number of a reason.'
-  return reasonCode === 'other' && !note ? 'Write what it is: “Other” says nothing by itself.' : ''
+  if (outcome === 'declined' && !reasonCode) return 'Choose a reason: press its number.'
+  return reasonCode === 'other' && !note ? 'Add a note to explain “Other”.' : ''
 }

@@ -3,7 +3,7 @@
 import { byId } from '../../element'
 import { watchMarks } from '../../views/lighting'
 import { attempt } from '../attempt'
-import { type CaseView, caseView, emptyCase, takenCase } from '../case/case-view'
+import { type CaseView, caseView, emptyCase, noMatch, takenCase } from '../case/case-view'
 import { VERDICTS, verdictBar } from '../case/verdict-bar'
 import { personName } from '../person-name'
 import { say, wordsOf } from '../problem'
@@ -75,7 +75,7 @@ watchShortcuts(
   [
     {
       key: 'Enter',
-      does: 'Take the next one of the queue',
+      does: 'Take the next case, or confirm the decision',
       run: () => (state.open ? state.open.view.bar.confirm() : void take()),
     },
     ...VERDICTS.map(({ outcome, key, label }) => ({
@@ -85,23 +85,23 @@ watchShortcuts(
     })),
     ...DIGITS.map((key, i) => ({
       key,
-      does: i === 0 ? 'Of a decline or another try: why; 2 to 9 and 0 name the others' : '',
+      does: i === 0 ? 'Choose a reason (1–9, 0) after Decline or Ask again' : '',
       run: () => state.open?.view.bar.name(key),
     })),
-    { key: 'n', does: 'Write a note', run: () => state.open?.view.bar.note() },
-    { key: 'c', does: 'Comment on the case', run: () => place.querySelector<HTMLElement>('[name=comment]')?.focus() },
+    { key: 'n', does: 'Add a note', run: () => state.open?.view.bar.note() },
+    { key: 'c', does: 'Add a comment', run: () => place.querySelector<HTMLElement>('[name=comment]')?.focus() },
     { key: 'u', does: 'Undo the last decision', run: takeBack },
-    { key: 'Escape', does: 'Let go of the session', run: () => void release() },
-    { key: 'ArrowDown', does: 'Next of the list; in a near picture: down', run: () => void openAt(1) },
-    { key: 'ArrowUp', does: 'The one before; in a near picture: up', run: () => void openAt(-1) },
+    { key: 'Escape', does: 'Release the case', run: () => void release() },
+    { key: 'ArrowDown', does: 'Next case (when zoomed in: pan down)', run: () => void openAt(1) },
+    { key: 'ArrowUp', does: 'Previous case (when zoomed in: pan up)', run: () => void openAt(-1) },
     { key: '/', does: 'Search', run: () => search.focus() },
-    { key: 'i', does: 'Next picture', run: () => state.open?.view.pictures.step(1) },
-    { key: '+', does: 'Nearer', run: () => state.open?.view.pictures.act('nearer') },
-    { key: '-', does: 'Farther', run: () => state.open?.view.pictures.act('farther') },
-    { key: 'e', does: 'Fields and findings on the pictures', run: () => state.open?.view.pictures.mark() },
-    { key: 'o', does: 'The picture as it was sent', run: () => state.open?.view.pictures.act('original') },
-    { key: 't', does: 'Turn the picture', run: () => state.open?.view.pictures.act('turn') },
-    { key: 'l', does: 'Lighten the picture', run: () => state.open?.view.pictures.act('lighten') },
+    { key: 'i', does: 'Next image', run: () => state.open?.view.pictures.step(1) },
+    { key: '+', does: 'Zoom in', run: () => state.open?.view.pictures.act('nearer') },
+    { key: '-', does: 'Zoom out', run: () => state.open?.view.pictures.act('farther') },
+    { key: 'e', does: 'Show or hide marks on the images', run: () => state.open?.view.pictures.mark() },
+    { key: 'o', does: 'Show the original image', run: () => state.open?.view.pictures.act('original') },
+    { key: 't', does: 'Rotate the image', run: () => state.open?.view.pictures.act('turn') },
+    { key: 'l', does: 'Brighten the image', run: () => state.open?.view.pictures.act('lighten') },
   ],
 )
 const isSeen = () => document.visibilityState === 'visible' && state.isShown
@@ -138,7 +138,7 @@ export function forgetDesk(): void {
 }
 
 async function refresh(): Promise<void> {
-  const wanted: Filter = { show: show.value as NonNullable<Filter['show']>, page: state.page, ...wantedNext() }
+  const wanted: Filter = { page: state.page, ...wantedNext() }
   await attempt(async () => {
     const asked = ++state.asking
     const list = await ask('/review/list', { ...wanted, pageSize: PAGE_SIZE })
@@ -178,7 +178,7 @@ async function takeNow(item?: ReviewItem): Promise<void> {
   say(null)
   await letGo()
   if (item?.first?.mine || item?.disagreed?.some(({ mine }) => mine)) {
-    say('You have decided this one already: somebody else has to decide it too.')
+    say('You have already decided this case. Another reviewer has to decide it too.')
     fill(emptyCase(state.listed?.waiting ?? 0))
     return
   }
@@ -192,15 +192,16 @@ async function takeNow(item?: ReviewItem): Promise<void> {
   void refresh()
 }
 
-async function claim(wanted: Pick<Filter, 'reason' | 'search' | 'handledBy'> & { sessionId?: string }): Promise<void> {
+async function claim(wanted: Omit<Filter, 'page'> & { sessionId?: string }): Promise<void> {
   await attempt(async () => {
     const { review } = await ask('/review/claim', wanted)
     if (review) showCase(review)
-    else fill(emptyCase(0))
+    else fill(noMatch(state.listed?.waiting ?? 0))
   })
 }
 
 const wantedNext = () => ({
+  show: show.value as NonNullable<Filter['show']>,
   ...(reason.value ? { reason: reason.value as NonNullable<Filter['reason']> } : {}),
   ...(sought().length >= MIN_LETTERS ? { search: sought() } : {}),
   ...(handled.value.trim() ? { handledBy: handled.value.trim() } : {}),
@@ -321,7 +322,7 @@ async function renew(held: Open): Promise<void> {
 function lapse({ review }: Open): void {
   state.open = null
   const name = personName(review.session.results) || review.session.sessionId.slice(0, 8)
-  say(`Your claim on ${name} has ended: nothing was decided, and what you wrote is kept.`)
+  say(`Your claim on ${name} has expired. Nothing was decided, and your notes are kept.`)
   fill(emptyCase(state.listed?.waiting ?? 0))
   void refresh()
 }

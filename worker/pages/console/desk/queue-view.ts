@@ -32,10 +32,12 @@ export function showQueue({ results, total, waiting, oldest }: ReviewList, showi
   const focused = [...list.children].findIndex((row) => row.contains(document.activeElement))
   const at = focused === -1 ? undefined : shown[focused]
   shown = rows.map(({ session }) => session.sessionId)
-  list.replaceChildren(...(items.length > 0 ? items : [element('li', { class: 'hint' }, 'None of those that wait.')]))
+  list.replaceChildren(
+    ...(items.length > 0 ? items : [element('li', { class: 'hint' }, 'No cases match these filters.')]),
+  )
   if (at !== undefined) items[shown.indexOf(at)]?.querySelector('button')?.focus({ preventScroll: true })
   byId('waiting', HTMLElement).textContent =
-    waiting === 0 ? 'Nothing waits' : `${counted(waiting)} waiting${oldest ? `, the longest for ${age(oldest)}` : ''}`
+    waiting === 0 ? 'No cases waiting' : `${counted(waiting)} waiting${oldest ? `, oldest ${age(oldest)}` : ''}`
   const last = Math.max(1, Math.ceil(total / pageSize))
   const step = (label: string, to: number) => {
     const button = element('button', { type: 'button', class: 'quiet' }, label)
@@ -45,7 +47,11 @@ export function showQueue({ results, total, waiting, oldest }: ReviewList, showi
   }
   const pages = byId('pages', HTMLElement)
   pages.hidden = last === 1
-  pages.replaceChildren(step('‹ Before', page - 1), element('span', {}, `${page} of ${last}`), step('Next ›', page + 1))
+  pages.replaceChildren(
+    step('‹ Previous', page - 1),
+    element('span', {}, `${page} of ${last}`),
+    step('Next ›', page + 1),
+  )
   offerReasons(results)
 }
 
@@ -85,22 +91,21 @@ function queueItem(item: ReviewItem, isOpen: boolean, open: () => void): HTMLEle
       'span',
       { class: 'about' },
       element('strong', {}, name || documents.join(', ') || 'No document'),
-      element('span', {}, reasons[0]?.message ?? (item.secondLook ? 'Drawn for a second look' : 'No reason given')),
+      element('span', {}, reasons[0]?.message ?? (item.secondLook ? 'Quality check' : 'No reason given')),
       element(
         'small',
         {},
-        [
-          ...handlingWords(item.handling),
-          name && documents.join(', '),
-          risk(decision.risk),
-          more(reasons.length - 1),
-          state(item),
-        ]
+        [...handlingWords(item.handling), name && documents.join(', '), more(reasons.length - 1), state(item)]
           .filter(Boolean)
           .join(' · '),
       ),
     ),
-    element('time', { datetime: since, title: since }, age(since).replace('less than a minute', 'now')),
+    element(
+      'span',
+      { class: 'aside' },
+      element('time', { datetime: since, title: since }, age(since).replace('less than a minute', 'now')),
+      element('small', {}, risk(decision.risk)),
+    ),
   )
   button.classList.toggle('taken', claim !== null && !claim.mine)
   button.classList.toggle('mine', claim?.mine ?? false)
@@ -114,8 +119,8 @@ const more = (count: number) => (count > 0 ? `${count} more` : '')
 
 function state({ claim, first, disagreed, reviewersNeeded, secondLook }: ReviewItem): string {
   if (claim) return claim.mine ? 'yours' : `with ${claim.by}`
-  if (secondLook) return disagreed ? 'second look differs' : 'second look'
-  if (disagreed) return 'two differ: a third wanted'
-  if (first) return first.mine ? 'waits for a second' : 'second wanted'
-  return reviewersNeeded > 1 ? 'two needed' : ''
+  if (secondLook) return disagreed ? 'quality check: disagreement' : 'quality check'
+  if (disagreed) return 'disagreement: needs third reviewer'
+  if (first) return first.mine ? 'waiting for second reviewer' : 'needs second reviewer'
+  return reviewersNeeded > 1 ? 'needs two reviewers' : ''
 }

@@ -28,7 +28,7 @@ export function tellUnsaved({ verdict, name, done, why, again, open }: Unsaved):
   const line = element(
     'p',
     { class: 'problem', 'data-session': verdict.sessionId },
-    element('span', {}, element('strong', {}, `Not saved: ${done}, ${name}.`), ` ${why} What you wrote is kept.`),
+    element('span', {}, element('strong', {}, `Not saved: ${done}, ${name}.`), ` ${why} Your notes are kept.`),
     act('Send again', again),
     act('Open the case', open),
   )

@@ -1,4 +1,4 @@
-/** How far sessions came, on which ways, and how people decided what a rule had left to them. */
+/** How far sessions came, on which ways, and how reviewers decided the cases that each reason sent to them. */
 import { bars } from '../charts/bars'
 import { chartFigure } from '../charts/figure'
 import { percent } from '../charts/scale'
@@ -11,13 +11,13 @@ const STEPS = [
   ['opened', 'Hosted page opened'],
   ['consented', 'Consent given'],
   ['sent', 'Images sent'],
-  ['answered', 'Answer given'],
+  ['answered', 'Result'],
   ['approved', 'Approved'],
 ] as const
 
 const WAYS: Record<string, string> = {
-  handoff: 'Handed to a phone',
-  link: 'Hosted page, without signals',
+  handoff: 'Continued on a phone',
+  link: 'Hosted page, no camera data',
   api: 'Your own server',
   built_in: 'Built-in camera',
   external: 'External camera',
@@ -25,7 +25,7 @@ const WAYS: Record<string, string> = {
   virtual: 'Virtual camera',
   unknown: 'Unknown camera',
   camera: 'Camera of unknown kind',
-  file: 'A file that was chosen',
+  file: 'Uploaded file',
 }
 
 const [SENT, APPROVED] = [
@@ -49,8 +49,8 @@ export function funnelChart({ total: { steps } }: Metrics): HTMLElement {
   )
   return chartFigure(
     {
-      title: 'How far sessions came',
-      hint: 'Each session once. Opening and consent are steps of the hosted page alone; shares are of those created.',
+      title: 'Funnel',
+      hint: 'Each session counts once. Opening and consent only exist on the hosted page.',
       summary: rows
         .map(({ name, count }) => `${name}: ${count}, ${percent(count, created)} of those created`)
         .join('; '),
@@ -85,7 +85,7 @@ export function waysChart({ channels }: Metrics): HTMLElement {
   return chartFigure(
     {
       title: 'By device',
-      hint: 'Sessions that sent images, by how they were taken, and how many of them were approved.',
+      hint: 'Sessions with images, by how the images were taken, and how many were approved.',
       summary: ways.map(({ name, sent, approved }) => `${name}: ${sent} sent, ${approved} approved`).join('; '),
       table: {
         columns: ['Device', 'Sent', 'Answered', 'Approved', 'Share approved'],
@@ -103,7 +103,7 @@ export function waysChart({ channels }: Metrics): HTMLElement {
 export function agreementChart({ reviews }: Metrics): HTMLElement {
   const all = sumOf(reviews.decided)
   const rows = [
-    ...(all > 0 ? [{ name: 'All that people decided', decided: reviews.decided }] : []),
+    ...(all > 0 ? [{ name: 'All cases', decided: reviews.decided }] : []),
     ...reviews.reasons
       .toSorted((a, b) => sumOf(b.decided) - sumOf(a.decided))
       .map(({ reason, decided }) => ({ name: reason.replaceAll('_', ' '), decided })),
@@ -117,11 +117,11 @@ export function agreementChart({ reviews }: Metrics): HTMLElement {
       parts: series.map((one) => ({ series: one, count: decided[one.key] ?? 0 })),
     })),
   )
-  const seconds = `Second verdicts: ${reviews.seconded}, of which ${reviews.disagreed} differed from the first.`
+  const seconds = `Second reviewers: ${reviews.seconded} decisions, ${reviews.disagreed} disagreements.`
   return chartFigure(
     {
-      title: 'Reviewers and the rules',
-      hint: `How people decided what a rule had left to them; the share declined is how often it was right. ${seconds}`,
+      title: 'Manual review by reason',
+      hint: `How reviewers decided cases that each reason sent to review. Later reopenings are not taken back from these counts. ${seconds}`,
       summary: rows
         .map(({ name, decided, count }) => `${name}: ${percent(decided.declined ?? 0, count)} of ${count} declined`)
         .join('; '),

@@ -8,7 +8,7 @@ export const OUTCOME_SERIES: readonly Series[] = [
   { key: 'approved', label: 'approved', colour: '--good', pattern: 'plain' },
   { key: 'resubmit', label: 'asked again', colour: '--wait', pattern: 'rising' },
   { key: 'declined', label: 'declined', colour: '--bad', pattern: 'falling' },
-  { key: 'review', label: 'left to people', colour: '--accent', pattern: 'dots' },
+  { key: 'review', label: 'sent to review', colour: '--accent', pattern: 'dots' },
 ]
 
 /** A way to end that has no decision. */
@@ -35,7 +35,7 @@ export function outcomeChart(metrics: Metrics, range: Range): HTMLElement {
   return chartFigure(
     {
       title: 'Outcomes',
-      hint: `How attempts ended, by ${range.unit}: several of one session count each.`,
+      hint: `Results of attempts by ${range.unit}. Each attempt of a session counts.`,
       summary: series.map(({ key, label }) => `${label}: ${total[key]}`).join('; '),
       table: {
         columns: [range.unit === 'hour' ? 'Hour' : 'Day', ...series.map(({ label }) => label)],

@@ -10,8 +10,8 @@ import { firstDay, type Range } from './range'
 export type Agreement = Answered<'/review/agreement'>['body']
 
 const [ALIKE, OTHERWISE] = [
-  { key: 'agreed', label: 'decided alike', colour: '--good', pattern: 'plain' },
-  { key: 'differed', label: 'decided otherwise', colour: '--accent', pattern: 'rising' },
+  { key: 'agreed', label: 'agreed', colour: '--good', pattern: 'plain' },
+  { key: 'differed', label: 'disagreed', colour: '--accent', pattern: 'rising' },
 ] as const satisfies readonly Series[]
 
 /** Whole days: hours are told of none. */
@@ -34,17 +34,17 @@ export function looksChart({ reviewers, looks, agreed, upheld, reopened, kappa, 
     })),
   )
   const beyond = kappa === null ? '' : ` Beyond chance (Cohen’s kappa): ${kappa.toFixed(2)}.`
-  const given = `${agreed} of ${looks} alike; of the others ${upheld} stood and ${reopened} were reopened.`
-  const all = `${looks === 0 ? 'None was given yet.' : given} Waiting: ${waiting}.${beyond}`
+  const given = `${agreed} of ${looks} agreed; of the others ${upheld} were confirmed and ${reopened} reopened.`
+  const all = `${looks === 0 ? 'None yet.' : given} Waiting: ${waiting}.${beyond}`
   return chartFigure(
     {
-      title: 'Second looks',
-      hint: `Decisions that another reviewer decided again without knowing them, by who decided first. ${all}`,
+      title: 'Quality checks',
+      hint: `Decisions that another reviewer made again without seeing the first, by first reviewer. ${all}`,
       summary: judged
-        .map(({ name, decided }) => `${name}: ${percent(decided.agreed, decided.looks)} of ${decided.looks} alike`)
+        .map(({ name, decided }) => `${name}: ${percent(decided.agreed, decided.looks)} of ${decided.looks} agreed`)
         .join('; '),
       table: {
-        columns: ['Reviewer', 'Looked at by others', 'Alike', 'Reopened', 'Looked at others’', 'Alike with them'],
+        columns: ['Reviewer', 'Checked by others', 'Agreed', 'Reopened', 'Checked others', 'Agreed with them'],
         rows: rows.map(({ name, decided, looked }) => [
           ...[name, String(decided.looks), String(decided.agreed), String(decided.reopened)],
           ...[String(looked.looks), String(looked.agreed)],

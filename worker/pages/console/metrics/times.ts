@@ -5,13 +5,13 @@ import { legend, type Series } from '../charts/series'
 import { everyOne, type Metrics, type Range } from './range'
 
 const SPANS = [
-  ['processing', 'Time to look at the images', 'From the images to the answer, by'],
-  ['decision', 'Time to the decision', 'From the session’s beginning to approved or declined, by'],
-  ['review', 'Time in review', 'Since a session waits for people until they have decided, by'],
+  ['processing', 'Processing time', 'From the images to the result, by'],
+  ['decision', 'Time to the decision', 'From creating the session to approved or declined, by'],
+  ['review', 'Time in review', 'From entering the queue to the decision, by'],
 ] as const
 
-const MEDIAN: Series = { key: 'median', label: 'half of them (p50)', colour: '--accent', pattern: 'plain' }
-const P95: Series = { key: 'p95', label: '95 of 100 (p95)', colour: '--wait', pattern: 'rising' }
+const MEDIAN: Series = { key: 'median', label: 'median (p50)', colour: '--accent', pattern: 'plain' }
+const P95: Series = { key: 'p95', label: '95th percentile (p95)', colour: '--wait', pattern: 'rising' }
 
 export function timeCharts(metrics: Metrics, range: Range): HTMLElement[] {
   const days = everyOne(metrics, range)
@@ -23,7 +23,7 @@ export function timeCharts(metrics: Metrics, range: Range): HTMLElement[] {
     ]
     const total = metrics.total.times[span]
     const whole = [total?.median, total?.p95].map((ms) => (ms == null ? '–' : duration(ms)))
-    const words = `Half took at most ${whole[0]}, 95 of 100 at most ${whole[1]}`
+    const words = `Median ${whole[0]}, 95th percentile ${whole[1]}`
     const says = own.flatMap(({ name, of }) => (of && of.count > 0 ? [row(name, of)] : []))
     return chartFigure(
       {

@@ -16,7 +16,7 @@ export async function balancePage(page: HTMLElement): Promise<undefined> {
       [
         { name: 'When', cell: ({ at }) => time(at) },
         { name: 'Amount', cell: ({ amount }) => String(amount) },
-        { name: 'Why', cell: ({ reason }) => reason },
+        { name: 'Reason', cell: ({ reason }) => reason },
         { name: 'Operation', cell: ({ operation }) => operation },
         { name: 'By', cell: ({ by }) => by },
       ],
@@ -40,6 +40,6 @@ export async function eventsPage(page: HTMLElement): Promise<undefined> {
     },
     { name: 'Chain', cell: ({ intact }) => (intact === null ? 'not sealed yet' : intact ? 'intact' : 'CHANGED') },
   ])
-  page.append(heading('Events', button('Reload', table.refresh)), table.node)
+  page.append(heading('Events', button('Refresh', table.refresh)), table.node)
   await table.refresh()
 }

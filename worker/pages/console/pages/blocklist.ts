@@ -5,6 +5,7 @@ import { attempt } from '../attempt'
 import { say } from '../problem'
 import { ask } from '../service'
 import { button, type PagedTable, pagedTable, time } from './paged-table'
+import { offeredStates } from './rule-controls'
 
 type Entry = Answered<'/blocklists'>['body']['results'][number]
 
@@ -13,12 +14,12 @@ export function blocklistView(): { nodes: HTMLElement[]; refresh: () => Promise<
   const table: PagedTable = pagedTable<Entry>('Blocked', (paging) => ask('/blocklists', paging), [
     { name: 'What', cell: (entry) => (entry.kind === 'faces' ? facesOf(entry) : documentOf(entry)) },
     {
-      name: 'Why',
-      cell: (entry) => (entry.kind === 'document' ? (entry.document.note ?? '–') : 'in each person’s fields'),
+      name: 'Reason',
+      cell: (entry) => (entry.kind === 'document' ? (entry.document.note ?? '–') : 'in the fields of each person'),
     },
     { name: 'Since', cell: ({ created }) => time(created) },
     { name: 'By', cell: ({ by }) => by ?? '–' },
-    { name: 'Let pass', cell: (entry) => removal(entry, refresh) },
+    { name: 'Actions', cell: (entry) => removal(entry, refresh) },
   ])
   const title = element('h2', { class: 'section' }, 'Blocked documents and faces')
   return { nodes: [title, adding(refresh), table.node], refresh }
@@ -37,24 +38,45 @@ const documentOf = ({ document }: Extract<Entry, { kind: 'document' }>) =>
 
 function removal(entry: Entry, done: () => Promise<void>): HTMLElement {
   const what = entry.kind === 'faces' ? `the persons of “${entry.name}”` : `document ${entry.document.number}`
-  return button('Remove', async () => {
-    if (!confirm(`Let ${what} pass again?`)) return
+  return button('Unblock', async () => {
+    if (!confirm(`Unblock ${what}?`)) return
     await ask('/blocklist/remove', { entryId: entry.id })
     await done()
   })
 }
 
 function adding(done: () => Promise<void>): HTMLElement {
-  const number = element('input', { id: 'block-number', maxlength: '64', required: '', autocomplete: 'off' })
-  const state = element('input', { id: 'block-state', maxlength: '3', size: '4', autocomplete: 'off' })
-  const note = element('input', { id: 'block-note', maxlength: '500', required: '', autocomplete: 'off' })
-  const field = (label: string, input: HTMLElement) => element('label', {}, label, input)
+  const number = element('input', {
+    id: 'block-number',
+    'data-path': 'document.number',
+    maxlength: '64',
+    required: '',
+    autocomplete: 'off',
+  })
+  const state = element('input', {
+    ...{ id: 'block-state', maxlength: '3', size: '4', autocomplete: 'off', placeholder: 'DEU', list: 'block-states' },
+    ...{ 'data-path': 'document.countryCode', pattern: '[A-Za-z]{3}', title: 'Three letters, such as DEU' },
+  })
+  const states = element(
+    'datalist',
+    { id: 'block-states' },
+    ...offeredStates().map(({ value, label }) => element('option', { value }, label)),
+  )
+  const note = element('input', {
+    id: 'block-note',
+    'data-path': 'document.note',
+    maxlength: '500',
+    required: '',
+    autocomplete: 'off',
+  })
+  const field = (label: string, input: HTMLElement) => element('label', {}, element('span', {}, label), input)
   const form = element(
     'form',
     { class: 'inline-form', 'aria-label': 'Block a document' },
     field('Document number', number),
-    field('State (any if empty)', state),
-    field('Why', note),
+    field('Issuing state (empty: any)', state),
+    field('Reason', note),
+    states,
     element('button', { type: 'submit', class: 'quiet' }, 'Block'),
   )
   form.addEventListener('submit', (event) => {
@@ -66,7 +88,7 @@ function adding(done: () => Promise<void>): HTMLElement {
       await ask('/blocklist/add', { document })
       form.reset()
       await done()
-    })
+    }, form)
   })
   return form
 }

@@ -44,7 +44,7 @@ function column(session: SessionView): HTMLElement {
       { class: 'card about-case' },
       element('h2', {}, name),
       element('p', { class: 'hint' }, element('code', {}, sessionId), ' · ', time(createdAt)),
-      rows.length > 0 && element('ul', { class: 'against', 'aria-label': 'Sessions that speak against it' }, ...rows),
+      rows.length > 0 && element('ul', { class: 'against', 'aria-label': 'Conflicting sessions' }, ...rows),
       blocking(session),
     ),
     ...sessionView(session, null),
@@ -59,7 +59,7 @@ function blocking({ sessionId, results }: SessionView): HTMLElement {
   const noted = (act: (note: string) => Promise<string>) => async () => {
     const note = why.value.trim()
     if (note === '') {
-      say('Say why: whoever meets the entry later reads it.')
+      say('Enter a reason. Reviewers see it later.')
       why.focus()
       return
     }
@@ -75,13 +75,13 @@ function blocking({ sessionId, results }: SessionView): HTMLElement {
   return element(
     'div',
     { class: 'blocking' },
-    element('label', { for: id }, 'Why block it?'),
+    element('label', { for: id }, 'Reason for blocking'),
     why,
     element(
       'div',
       { class: 'tools' },
-      hasDocument && button('Block its documents', documents),
-      selfie !== undefined && selfie !== '' && button('Block its face', face),
+      hasDocument && button('Block the documents', documents),
+      selfie !== undefined && selfie !== '' && button('Block the face', face),
     ),
     told,
   )

@@ -18,16 +18,16 @@ export async function duplicatesPage(page: HTMLElement, id: string): Promise<und
     ...FOUND_REASONS.map((value) => element('option', { value }, words(value))),
   )
   const table = pagedTable(
-    'Found sessions',
+    'Duplicates',
     (paging) => {
       const wanted = FOUND_REASONS.find((value) => value === reason.value)
       return ask('/duplicates', { ...paging, ...(wanted ? { reason: wanted } : {}) })
     },
     [
-      { name: 'Begun', cell: ({ createdAt }) => time(createdAt) },
+      { name: 'Created', cell: ({ createdAt }) => time(createdAt) },
       { name: 'Decision', cell: ({ decision, status }) => outcomeTag(decision.outcome, status) },
       { name: 'Person', cell: ({ sessionId, results }) => link(sessionId, personName(results) || 'No name') },
-      { name: 'Why', cell: ({ decision }) => reasonsOf(decision.reasons ?? []) },
+      { name: 'Reasons', cell: ({ decision }) => reasonsOf(decision.reasons ?? []) },
       { name: 'Compare with', cell: ({ sessionId, duplicates = [] }) => others(sessionId, duplicates) },
     ],
   )

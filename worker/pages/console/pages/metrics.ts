@@ -17,7 +17,7 @@ export async function metricsPage(page: HTMLElement): Promise<undefined> {
       const mine = ++turn
       const [metrics, looks] = await Promise.all([readRange(range), readLooks(range)])
       if (mine !== turn) return
-      told.textContent = `${range.label}, in UTC. What happened in the last minutes may not be counted yet.`
+      told.textContent = `${range.label}, in UTC. The last few minutes may be missing.`
       charts.replaceChildren(...chartsOf(metrics, range, looks))
     })
   page.append(heading('Metrics', picker(show)), told, charts)

@@ -1,4 +1,4 @@
-/** A table of what an operation lists, page by page. */
+/** A table of what an operation lists, page by page; on a phone each row is a card. */
 import { element } from '../../element'
 import { attempt } from '../attempt'
 import { say } from '../problem'
@@ -22,20 +22,15 @@ export function pagedTable<Row>(
   load: (paging: { page: number; pageSize: number }) => Promise<{ results: readonly Row[]; total: number }>,
   columns: readonly Column<Row>[],
 ): PagedTable {
-  const body = element('tbody', {})
-  const head = element('tr', {}, ...columns.map(({ name }) => element('th', { scope: 'col' }, name)))
-  const table = element('table', { class: 'listing', 'aria-label': label }, element('thead', {}, head), body)
+  const body = element('tbody', { role: 'rowgroup' })
   const place = element('span', { role: 'status' })
   const [before, after] = [-1, 1].map((by) => {
-    const button = element('button', { type: 'button', class: 'quiet' }, by < 0 ? '‹ Before' : 'Next ›')
+    const button = element('button', { type: 'button', class: 'quiet' }, by < 0 ? '‹ Previous' : 'Next ›')
     button.addEventListener('click', () => void show(page + by))
     return button
   })
-  const scroll = element(
-    'div',
-    { class: 'card listing-box', tabindex: '0', role: 'region', 'aria-label': label },
-    table,
-  )
+  const names = columns.map(({ name }) => name)
+  const scroll = listing(label, names, body)
   const pages = element('div', { class: 'pages' }, before ?? null, place, after ?? null)
   let page = 1
 
@@ -45,7 +40,12 @@ export function pagedTable<Row>(
       page = wanted
       const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
       body.replaceChildren(
-        ...results.map((row) => element('tr', {}, ...columns.map(({ cell }) => element('td', {}, cell(row))))),
+        ...results.map((row) =>
+          rowOf(
+            names,
+            columns.map(({ cell }) => cell(row)),
+          ),
+        ),
       )
       place.textContent = total === 0 ? 'None' : `${total.toLocaleString('en')}, page ${page} of ${last}`
       if (before) before.disabled = page <= 1
@@ -53,6 +53,35 @@ export function pagedTable<Row>(
     })
   return { node: element('div', { class: 'paged' }, scroll, pages), refresh: () => show(1).then(() => {}) }
 }
+
+/** `body` below its headings, in a box that scrolls where it is too wide. */
+export const listing = (label: string, names: readonly string[], body: HTMLElement): HTMLElement =>
+  element(
+    'div',
+    { class: 'card listing-box', tabindex: '0', role: 'region', 'aria-label': label },
+    element(
+      'table',
+      { class: 'listing', 'aria-label': label, role: 'table' },
+      element(
+        'thead',
+        { role: 'rowgroup' },
+        element(
+          'tr',
+          { role: 'row' },
+          ...names.map((name) => element('th', { scope: 'col', role: 'columnheader' }, name)),
+        ),
+      ),
+      body,
+    ),
+  )
+
+/** Roles are said: a style sheet that makes cards of rows takes them away. */
+export const rowOf = (names: readonly string[], cells: readonly (Node | string)[]): HTMLElement =>
+  element(
+    'tr',
+    { role: 'row' },
+    ...cells.map((cell, i) => element('td', { role: 'cell', 'data-name': names[i] }, cell)),
+  )
 
 export const time = (at: string | null) =>
   at === null ? '–' : element('time', { datetime: at }, new Date(at).toLocaleString(undefined, SHORT))
@@ -63,7 +92,7 @@ export function button(label: string, act: () => Promise<unknown>, kind = 'quiet
   node.addEventListener('click', async () => {
     node.disabled = true
     say(null)
-    await attempt(act).finally(() => {
+    await attempt(act, node.closest('form, article, .card') ?? document).finally(() => {
       node.disabled = false
     })
   })
@@ -75,7 +104,7 @@ export function sureButton(label: string, act: () => Promise<unknown>): HTMLButt
   let isSure = false
   const node: HTMLButtonElement = button(label, async () => {
     if (isSure) await act()
-    else node.textContent = `${label}: press again`
+    else node.textContent = `Confirm: ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     isSure = !isSure
   })
   node.addEventListener('blur', () => {

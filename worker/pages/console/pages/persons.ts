@@ -35,8 +35,8 @@ export async function personsPage(page: HTMLElement, listId: string): Promise<un
       { name: 'Picture', cell: picture },
       { name: 'Fields', cell: ({ fields }) => fields.join(', ') || '–' },
       { name: 'Person', cell: ({ person_id }) => element('code', {}, person_id) },
-      { name: 'Since', cell: ({ created }) => time(created) },
-      { name: 'Move, merge, delete', cell: (person) => tools(person, lists, merging, () => table.refresh()) },
+      { name: 'Created', cell: ({ created }) => time(created) },
+      { name: 'Actions', cell: (person) => tools(person, lists, merging, () => table.refresh()) },
     ],
   )
   page.append(merging.told, table.node)
@@ -69,13 +69,16 @@ function mergeOf(changed: () => Promise<void>) {
     told.hidden = person === null
     told.replaceChildren(
       ...(person
-        ? [`${nameOf(person)} goes: choose who stays and gets the faces. `, button('Do not merge', () => choose(null))]
+        ? [
+            `Merging ${nameOf(person)}: choose the person to keep. They receive ${nameOf(person)}’s faces. `,
+            button('Cancel', () => choose(null)),
+          ]
         : []),
     )
     await changed()
   }
   const into = async (stays: Person) => {
-    if (!goes || !confirm(`${nameOf(goes)} becomes ${nameOf(stays)}. This cannot be undone.`)) return
+    if (!goes || !confirm(`Merge ${nameOf(goes)} into ${nameOf(stays)}? This can’t be undone.`)) return
     const { list_id, person_id } = stays
     await ask('/person/fusion', { list_id, person_id, replace_person_id: goes.person_id })
     await choose(null)
@@ -84,7 +87,7 @@ function mergeOf(changed: () => Promise<void>) {
     told,
     tool(person: Person) {
       if (!goes) return button('Merge', () => choose(person))
-      return person.person_id === goes.person_id ? null : button('Stays', () => into(person), 'primary')
+      return person.person_id === goes.person_id ? null : button('Keep this person', () => into(person), 'primary')
     },
   }
 }
@@ -108,7 +111,7 @@ function tools(
     void attempt(() => acted)
   })
   const erase = button('Delete', async () => {
-    if (!confirm(`Delete ${nameOf(person)} with their faces?`)) return
+    if (!confirm(`Delete ${nameOf(person)} and their faces?`)) return
     await ask('/person/delete', { list_id, person_id: [person_id] })
     await done()
   })

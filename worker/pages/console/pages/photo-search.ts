@@ -19,7 +19,9 @@ export function photoSearch(lists: readonly List[]): { picker: HTMLElement; foun
   photo.addEventListener('change', () => {
     const [image] = photo.files ?? []
     say(null)
-    if (image) void attempt(async () => found.replaceChildren(...(await search(image, lists))))
+    if (!image) return
+    if (lists.length === 0) found.replaceChildren(hint('There is no list to search yet. Create a list first.'))
+    else void attempt(async () => found.replaceChildren(...(await search(image, lists))))
   })
   return { picker: element('label', { class: 'photo', for: 'photo' }, 'Search by photo ', photo), found }
 }
@@ -34,7 +36,7 @@ async function search(image: File, lists: readonly List[]): Promise<HTMLElement[
   const persons = lists.reduce((sum, list) => sum + list.persons, 0)
   const searched = `Searched: ${lists.map(({ name }) => name).join(', ')}; ${persons.toLocaleString('en')} persons.`
   if (faces === 0) return [hint('No face was found in the photo.')]
-  if (matches.length === 0) return [hint(`Nobody like that is on these lists. ${searched}`)]
+  if (matches.length === 0) return [hint(`No match. ${searched}`)]
   const shown = await Promise.all(matches.map((match) => matchView(match, lists)))
   return [hint(searched), ...shown]
 }
@@ -59,6 +61,6 @@ async function matchView({ person_id, list_id, fields, score, threshold }: Match
     image ? element('img', { class: 'face', src: image, alt: '' }) : null,
     element('strong', {}, fields.join(', ') || 'No fields'),
     element('a', { href: `#/persons/${list_id}` }, `on ${list?.name ?? 'a list'}`),
-    element('span', {}, `similarity ${score.toFixed(3)}; a match begins at ${threshold.toFixed(3)}`),
+    element('span', {}, `similarity ${score.toFixed(3)}; a match needs ${threshold.toFixed(3)}`),
   )
 }

@@ -2,6 +2,7 @@
 import type { Answered } from '../../../../capture-kit/core/client/answer'
 import { element } from '../../element'
 import { attempt } from '../attempt'
+import { chipField } from '../forms/chips'
 import { say } from '../problem'
 import { ask } from '../service'
 import { button, heading, type PagedTable, pagedTable, sureButton, time } from './paged-table'
@@ -10,8 +11,7 @@ import { SCOPES } from './tokens'
 type Reviewer = Answered<'/reviewers'>['body']['results'][number]
 
 const HINT =
-  'A person is who the sign-in, or the token, says. Here you say the most that this person may do, whatever the credential allows, ' +
-  'to which teams the person belongs, and when all of it ends. Rules of scenarios name people, and teams as team:leads.'
+  'Set each reviewer’s teams and maximum permissions, or remove their access. Names come from sign-in or the token. Scenarios name a team as team:leads.'
 
 export async function reviewersPage(page: HTMLElement): Promise<undefined> {
   const form = reviewerForm(() => table.refresh())
@@ -22,15 +22,15 @@ export async function reviewersPage(page: HTMLElement): Promise<undefined> {
   const table: PagedTable = pagedTable('Reviewers', (paging) => ask('/reviewers', paging), [
     { name: 'Name', cell: (one) => button(one.name, async () => form.fill(one)) },
     { name: 'Teams', cell: ({ teams }) => teams.join(', ') || '–' },
-    { name: 'May do at most', cell: mayDo },
+    { name: 'Maximum permissions', cell: mayDo },
     { name: 'Changed', cell: ({ at }) => time(at) },
     { name: 'By', cell: ({ by }) => by ?? '–' },
     {
       name: 'Access',
       cell: (one) =>
         one.active
-          ? sureButton('End access', () => setActive(one, false))
-          : button('Let in again', () => setActive(one, true)),
+          ? sureButton('Remove access', () => setActive(one, false))
+          : button('Restore access', () => setActive(one, true)),
     },
   ])
   page.append(heading('Reviewers'), element('p', { class: 'hint' }, HINT), table.node, form.node)
@@ -38,20 +38,26 @@ export async function reviewersPage(page: HTMLElement): Promise<undefined> {
 }
 
 function mayDo({ scopes, active }: Reviewer): string {
-  if (!active) return 'nothing: access has ended'
-  if (scopes === null) return 'what the credential says'
-  return scopes.length === 0 ? 'nothing' : scopes.join(', ')
+  if (!active) return 'none: access removed'
+  if (scopes === null) return 'as in the credential'
+  return scopes.length === 0 ? 'none' : scopes.join(', ')
 }
 
 function reviewerForm(refresh: () => Promise<void>) {
-  const name = element('input', { maxlength: '255', autocomplete: 'off', required: '', placeholder: 'ann@example.org' })
-  const teams = element('input', { autocomplete: 'off', placeholder: 'leads, night shift' })
+  const name = element('input', {
+    maxlength: '255',
+    autocomplete: 'off',
+    required: '',
+    placeholder: 'ann@example.org',
+    'data-path': 'name',
+  })
+  const teams = chipField({ path: 'teams', label: 'Teams', placeholder: 'night shift' })
   const narrowed = element('input', { type: 'checkbox' })
   const scopes = SCOPES.map((scope) => ({ scope, field: element('input', { type: 'checkbox' }) }))
   const boxes = element(
     'fieldset',
     { class: 'boxes' },
-    element('legend', {}, 'No more than'),
+    element('legend', {}, 'Maximum permissions'),
     ...scopes.map(({ scope, field }) => element('label', { class: 'box' }, field, scope)),
   )
   const showBoxes = () => {
@@ -60,16 +66,16 @@ function reviewerForm(refresh: () => Promise<void>) {
   narrowed.addEventListener('change', showBoxes)
   const form = element(
     'form',
-    { class: 'card inline-form make', 'aria-label': 'A person' },
-    element('label', {}, 'Name', name),
-    element('label', {}, 'Teams', teams),
-    element('label', { class: 'box' }, narrowed, 'May do less than the credential says'),
+    { class: 'card inline-form make', 'aria-label': 'Reviewer' },
+    element('label', {}, element('span', {}, 'Name'), name),
+    teams.node,
+    element('label', { class: 'box' }, narrowed, 'Limit permissions'),
     boxes,
-    element('button', { type: 'submit', class: 'quiet' }, 'Save the person'),
+    element('button', { type: 'submit', class: 'quiet' }, 'Save reviewer'),
   )
   const fill = (one: Pick<Reviewer, 'name' | 'teams' | 'scopes'>) => {
     name.value = one.name
-    teams.value = one.teams.join(', ')
+    teams.set(one.teams)
     narrowed.checked = one.scopes !== null
     for (const { scope, field } of scopes) field.checked = one.scopes?.includes(scope) ?? false
     showBoxes()
@@ -82,16 +88,14 @@ function reviewerForm(refresh: () => Promise<void>) {
     void attempt(async () => {
       await ask('/reviewer/set', {
         name: name.value,
-        teams: teams.value
-          .split(',')
-          .map((team) => team.trim())
-          .filter(Boolean),
+        teams: teams.read(),
         scopes: narrowed.checked ? most : null,
       })
       form.reset()
+      teams.set([])
       showBoxes()
       await refresh()
-    })
+    }, form)
   })
   showBoxes()
   return { node: form, fill }

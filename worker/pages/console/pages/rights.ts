@@ -1,4 +1,4 @@
-/** Whose data it is: found, handed out, held, erased; and how long what is kept. */
+/** Rights of those whose data it is: found, exported, held, erased; and the retention periods. */
 
 import { holdsView } from '../rights/holds'
 import { requestsView } from '../rights/requests'

@@ -1,5 +1,10 @@
-/** Fields of a form for the values that a JSON schema describes; each says what it means. */
+/** Fields of a form for the values that a JSON schema describes; each has a label and says what it means. */
+
+import { alpha2Of, issuedBy, likelyState, STATE_CODES } from '../../../words/states'
 import { element } from '../../element'
+import { checkName } from '../../views/wording'
+import { chipField } from '../forms/chips'
+import { titleOf } from '../forms/title-of'
 
 export interface JsonSchema {
   type?: string | readonly string[]
@@ -7,10 +12,22 @@ export interface JsonSchema {
   anyOf?: readonly JsonSchema[]
   items?: JsonSchema
   properties?: Readonly<Record<string, JsonSchema>>
+  $ref?: string
   description?: string
   minimum?: number
   maximum?: number
+  minLength?: number
+  maxLength?: number
 }
+
+export interface FieldWords {
+  label: string
+  hint: string
+  options?: Readonly<Record<string, string>>
+}
+
+/** Words for people, by a field's path; a field without any has those of the interface. */
+export type WordsOf = (path: string) => FieldWords | undefined
 
 export interface Control {
   node: HTMLElement
@@ -22,84 +39,125 @@ export class NotReadable extends Error {}
 
 let numbered = 0
 
-/** `documentTypes` is `Document types`. */
-export const titleOf = (name: string): string => {
-  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+interface Place {
+  path: string
+  schema: JsonSchema
+  value: unknown
+  label: string
+  hint: string
+  options: Readonly<Record<string, string>>
+  wordsOf: WordsOf
 }
 
 const isOf = ({ type }: JsonSchema, kind: string) => (typeof type === 'string' ? type === kind : type?.includes(kind))
 
-export function controlOf(name: string, schema: JsonSchema, value: unknown): Control {
-  if (isOf(schema, 'boolean')) return flag(name, schema, value)
-  if (schema.enum) return choice(name, schema, value)
-  if (isOf(schema, 'integer') || isOf(schema, 'number')) return amount(name, schema, value)
-  if (isOf(schema, 'array') && schema.items?.enum) return choices(name, schema, value)
-  if (isOf(schema, 'array') && schema.items?.anyOf) return checks(name, schema, value)
-  if (isOf(schema, 'array') && schema.items && isOf(schema.items, 'string')) return words(name, schema, value)
-  if (schema.properties) return group(name, schema, value)
-  return isOf(schema, 'string') ? text(name, schema, value) : json(name, schema, value)
+export function controlOf(path: string, schema: JsonSchema, value: unknown, wordsOf: WordsOf): Control {
+  const words = wordsOf(path) ?? { label: titleOf(path), hint: (schema.description ?? '').replaceAll('`', '') }
+  const place: Place = { path, schema, value, options: {}, wordsOf, ...words }
+  if (isOf(schema, 'boolean')) return flag(place)
+  if (schema.enum) return choice(place)
+  if (isOf(schema, 'integer') || isOf(schema, 'number')) return amount(place)
+  if (isOf(schema, 'array') && schema.items?.enum) return choices(place)
+  if (isOf(schema, 'array') && schema.items?.anyOf) return checks(place)
+  if (isOf(schema, 'array') && schema.items && isOf(schema.items, 'string')) return several(place)
+  if (schema.properties && !isOf(schema, 'null')) return group(place)
+  return isOf(schema, 'string') ? text(place) : json(place)
 }
 
 /** A label, its field and what it means. */
-function row(name: string, { description = '' }: JsonSchema, field: HTMLElement): HTMLElement {
-  const hint = `hint-${++numbered}`
-  field.setAttribute('aria-describedby', hint)
-  const label = element('label', {}, element('span', {}, titleOf(name)), field)
-  return element('div', { class: 'rule' }, label, element('p', { class: 'hint', id: hint }, description))
+function row({ path, label, hint }: Place, field: HTMLElement): HTMLElement {
+  const id = `hint-${++numbered}`
+  field.setAttribute('aria-describedby', id)
+  field.setAttribute('data-path', path)
+  const labelled = element('label', {}, element('span', {}, label), field)
+  return element('div', { class: 'rule' }, labelled, element('p', { class: 'hint', id }, hint))
 }
 
-function flag(name: string, schema: JsonSchema, value: unknown): Control {
+function flag(place: Place): Control {
   const field = element('input', { type: 'checkbox' })
-  field.checked = value === true
-  const node = row(name, schema, field)
+  field.checked = place.value === true
+  const node = row(place, field)
   node.classList.add('flag')
   return { node, read: () => field.checked }
 }
 
-const NONE = 'none set'
+const NONE = 'none'
 
-function choice(name: string, schema: JsonSchema, value: unknown): Control {
-  const options = schema.enum ?? []
-  const field = element(
-    'select',
-    {},
-    ...options.map((one) => element('option', { value: String(one) }, one === null ? NONE : String(one))),
-  )
-  field.value = String(value ?? null)
-  return { node: row(name, schema, field), read: () => options.find((one) => String(one) === field.value) ?? null }
+const codeWords = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
+
+function choice(place: Place): Control {
+  const values = place.schema.enum ?? []
+  const named = (one: string | number | null) =>
+    place.options[String(one)] ?? (one === null ? 'None' : codeWords(String(one)))
+  const field = element('select', {}, ...values.map((one) => element('option', { value: String(one) }, named(one))))
+  field.value = String(place.value ?? null)
+  return { node: row(place, field), read: () => values.find((one) => String(one) === field.value) ?? null }
 }
 
-function amount(name: string, schema: JsonSchema, value: unknown): Control {
-  const limits = [
-    ...(schema.minimum === undefined ? [] : [['min', String(schema.minimum)]]),
-    ...(schema.maximum === undefined ? [] : [['max', String(schema.maximum)]]),
-  ]
-  const step = isOf(schema, 'integer') ? '1' : 'any'
-  const field = element('input', { type: 'number', step, placeholder: NONE, ...Object.fromEntries(limits) })
-  field.value = typeof value === 'number' ? String(value) : ''
-  return { node: row(name, schema, field), read: () => (field.value === '' ? null : Number(field.value)) }
+function amount(place: Place): Control {
+  const { minimum, maximum } = place.schema
+  const isNullable = isOf(place.schema, 'null')
+  const field = element('input', {
+    ...{ type: 'number', step: isOf(place.schema, 'integer') ? '1' : 'any', placeholder: isNullable ? NONE : '' },
+    ...(minimum === undefined ? {} : { min: String(minimum) }),
+    ...(maximum === undefined ? {} : { max: String(maximum) }),
+    ...(isNullable ? {} : { required: '' }),
+  })
+  field.value = typeof place.value === 'number' ? String(place.value) : ''
+  return { node: row(place, field), read: () => (field.value === '' ? null : Number(field.value)) }
 }
 
-function text(name: string, schema: JsonSchema, value: unknown): Control {
-  const field = element('input', { type: 'text' })
-  field.value = typeof value === 'string' ? value : ''
-  return { node: row(name, schema, field), read: () => field.value }
+function text(place: Place): Control {
+  const { maxLength, minLength = 0 } = place.schema
+  const isNullable = isOf(place.schema, 'null')
+  const field = element('input', {
+    type: 'text',
+    ...(maxLength === undefined ? {} : { maxlength: String(maxLength) }),
+    ...(minLength > 0 && !isNullable ? { required: '' } : {}),
+  })
+  field.value = typeof place.value === 'string' ? place.value : ''
+  return { node: row(place, field), read: () => (isNullable && field.value === '' ? null : field.value) }
 }
 
-function words(name: string, schema: JsonSchema, value: unknown): Control {
-  const field = element('input', { type: 'text', placeholder: 'UTO, NLD' })
-  field.value = Array.isArray(value) ? value.join(', ') : ''
-  return { node: row(name, schema, field), read: () => field.value.split(/[\s,]+/).filter(Boolean) }
+const stateNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+const STATES = {
+  shaped: (value: string) => value.toUpperCase(),
+  refused: (code: string) => {
+    const likely = likelyState(code)
+    if (issuedBy(code)) return null
+    return `No state issues documents as ${code}.${likely ? ` Did you mean ${likely}?` : ''}`
+  },
 }
 
-function boxes(name: string, { description = '' }: JsonSchema, children: HTMLElement[]): HTMLElement {
-  const hint = `hint-${++numbered}`
+/** The list that somebody picks from while typing. */
+export const offeredStates = () => STATE_CODES.filter(issuedBy).map((value) => ({ value, label: stateName(value) }))
+
+export const stateName = (alpha3: string): string => {
+  const alpha2 = alpha2Of(alpha3)
+  return (alpha2 && stateNames.of(alpha2)) || alpha3
+}
+
+function several({ path, label, hint, value, schema }: Place): Control {
+  const isOfStates = path === 'documentStates'
+  const field = chipField({
+    ...{ path, label, hint, placeholder: isOfStates ? 'DEU' : '' },
+    ...(isOfStates ? { ...STATES, offered: offeredStates() } : {}),
+  })
+  field.set(Array.isArray(value) ? value.map(String) : [])
+  const node = element('div', { class: 'rule' }, field.node)
+  if (schema.items?.maxLength)
+    field.node.querySelector('input')?.setAttribute('maxlength', String(schema.items.maxLength))
+  return { node, read: field.read }
+}
+
+function boxes({ label, hint, path }: Place, children: HTMLElement[]): HTMLElement {
+  const id = `hint-${++numbered}`
   return element(
     'fieldset',
-    { class: 'rule', 'aria-describedby': hint },
-    element('legend', {}, titleOf(name)),
-    element('p', { class: 'hint', id: hint }, description),
+    { class: 'rule', 'aria-describedby': id, 'data-path': path, tabindex: '-1' },
+    element('legend', {}, label),
+    element('p', { class: 'hint', id }, hint),
     element('div', { class: 'boxes' }, ...children),
   )
 }
@@ -110,12 +168,13 @@ function box(label: string, checked: boolean): { node: HTMLElement; field: HTMLI
   return { field, node: element('label', { class: 'box' }, field, label) }
 }
 
-function choices(name: string, schema: JsonSchema, value: unknown): Control {
-  const chosen = Array.isArray(value) ? value : []
-  const all = (schema.items?.enum ?? []).map((one) => ({ one, ...box(String(one), chosen.includes(one)) }))
+function choices(place: Place): Control {
+  const chosen = Array.isArray(place.value) ? place.value : []
+  const all = (place.schema.items?.enum ?? []).map((one) => {
+    return { one, ...box(place.options[String(one)] ?? String(one), chosen.includes(one)) }
+  })
   const node = boxes(
-    name,
-    schema,
+    place,
     all.map((each) => each.node),
   )
   return { node, read: () => all.filter(({ field }) => field.checked).map(({ one }) => one) }
@@ -126,54 +185,64 @@ interface BlockingCheck {
   threshold: number
 }
 
-/** Names of checks, each with the confidence from which it blocks. */
-function checks(name: string, schema: JsonSchema, value: unknown): Control {
-  const chosen: BlockingCheck[] = Array.isArray(value) ? value : []
-  const names = schema.items?.anyOf?.find((one) => one.enum)?.enum ?? []
-  const all = names.map((each) => {
-    const given = chosen.find((one) => one.name === each)
-    const { node, field } = box(String(each), given !== undefined)
-    const from = element('input', { type: 'number', min: '0', max: '1', step: 'any', 'aria-label': `${each}: from` })
+/** Names of checks, each with how sure it has to be before it fails a session. */
+function checks(place: Place): Control {
+  const chosen: BlockingCheck[] = Array.isArray(place.value) ? place.value : []
+  const task = place.path === 'selfieChecks' ? 'selfie' : 'document'
+  const captions = place.schema.items?.anyOf?.find((one) => one.enum)?.enum ?? []
+  const all = captions.map(String).map((caption) => {
+    const given = chosen.find((one) => one.name === caption)
+    const name = checkName(caption, task) ?? caption
+    const { node, field } = box(name, given !== undefined)
+    const from = element('input', {
+      type: 'number',
+      min: '0',
+      max: '1',
+      step: 'any',
+      'aria-label': `${name}: at least this sure`,
+    })
     from.value = String(given?.threshold ?? 0)
-    node.append(from)
-    return { name: String(each), node, field, from }
+    const sure = element('span', { class: 'sure' }, 'from ', from)
+    const show = () => {
+      sure.hidden = !field.checked
+    }
+    field.addEventListener('change', show)
+    show()
+    return { name: caption, node: element('span', { class: 'check-of' }, node, sure), field, from }
   })
   const node = boxes(
-    name,
-    schema,
+    place,
     all.map((each) => each.node),
   )
   const read = () =>
-    all
-      .filter(({ field }) => field.checked)
-      .map(({ name: one, from }) => ({ name: one, threshold: Number(from.value) }))
+    all.filter(({ field }) => field.checked).map(({ name, from }) => ({ name, threshold: Number(from.value) }))
   return { node, read }
 }
 
-function group(name: string, schema: JsonSchema, value: unknown): Control {
+function group(place: Place): Control {
+  const { value, schema, path, wordsOf } = place
   const known =
     typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : new Map<string, unknown>()
   const all = Object.entries(schema.properties ?? {}).map(
-    ([key, inner]) => [key, controlOf(key, inner, known.get(key) ?? null)] as const,
+    ([key, inner]) => [key, controlOf(`${path}.${key}`, inner, known.get(key) ?? null, wordsOf)] as const,
   )
   const node = boxes(
-    name,
-    schema,
+    place,
     all.map(([, control]) => control.node),
   )
   node.classList.add('nested')
   return { node, read: () => Object.fromEntries(all.map(([key, control]) => [key, control.read()])) }
 }
 
-function json(name: string, schema: JsonSchema, value: unknown): Control {
-  const field = element('textarea', { rows: '8', spellcheck: 'false' })
-  field.value = JSON.stringify(value ?? null, null, 2)
+function json(place: Place): Control {
+  const field = element('textarea', { rows: '4', spellcheck: 'false' })
+  field.value = JSON.stringify(place.value ?? null, null, 2)
   const read = (): unknown => {
     try {
       return JSON.parse(field.value)
     } catch {
-      throw new NotReadable(`${titleOf(name)} is no JSON.`)
+      throw new NotReadable(`${place.label}: this is not valid JSON.`)
     }
   }
-  return { node: row(name, schema, field), read }
+  return { node: row(place, field), read }
 }

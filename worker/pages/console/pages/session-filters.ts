@@ -24,9 +24,9 @@ const kept: Record<string, string> = {}
 export function sessionFilters(scenarios: ReadonlyMap<string, string>, changed: () => void): SessionFilters {
   const search = field('search', 'Search', { type: 'search', maxlength: '100', placeholder: 'Name, number, client' })
   const outcome = choice('outcome', 'Decision', [['', 'Any decision'], ...OUTCOMES.map((one) => [one, one] as const)])
-  const status = choice('status', 'State', [['', 'Any state'], ...STATUSES.map((one) => [one, one] as const)])
+  const status = choice('status', 'Status', [['', 'Any status'], ...STATUSES.map((one) => [one, one] as const)])
   const schemaId = choice('schemaId', 'Scenario', [['', 'Any scenario'], ...scenarios])
-  const [from, to] = [field('from', 'From', { type: 'date' }), field('to', 'Up to', { type: 'date' })]
+  const [from, to] = [field('from', 'From', { type: 'date' }), field('to', 'To', { type: 'date' })]
   const sort = choice('sort', 'Order', Object.entries(ORDERS))
   let typed: ReturnType<typeof setTimeout> | undefined
   const keep = ({ input }: Named) => {
@@ -45,7 +45,7 @@ export function sessionFilters(scenarios: ReadonlyMap<string, string>, changed: 
     })
   const node = element(
     'form',
-    { class: 'inline-form narrow', 'aria-label': 'Which sessions', role: 'search' },
+    { class: 'inline-form narrow', 'aria-label': 'Filter sessions', role: 'search' },
     ...[search, ...others].map(({ label }) => label),
   )
   node.addEventListener('submit', (event) => {

@@ -8,6 +8,7 @@ import { attempt } from '../attempt'
 import { correctForms } from '../case/correct-form'
 import { commentForm, notesView } from '../case/handling-panel'
 import { historyView, when } from '../history'
+import { personName } from '../person-name'
 import { say } from '../problem'
 import { saveAs } from '../save-as'
 import { ask, type Review } from '../service'
@@ -27,16 +28,22 @@ export async function sessionPage(page: HTMLElement, session: SessionView): Prom
   }
   const notes = notesPanel(session.sessionId, () => events.refresh())
   const whole = element('div', { class: 'whole' }, ...sessionView(session, null))
-  const events = pagedTable('What happened', (paging) => ask('/events', { ...paging, sessionId: session.sessionId }), [
+  const events = pagedTable('History', (paging) => ask('/events', { ...paging, sessionId: session.sessionId }), [
     { name: 'When', cell: ({ at }) => time(at) },
     { name: 'What', cell: ({ action }) => words(action) },
     { name: 'Who', cell: ({ actor, by }) => [actor, by].filter(Boolean).join(' ') },
-    { name: 'More', cell: ({ detail }) => detailWords(detail) },
+    { name: 'Details', cell: ({ detail }) => detailWords(detail) },
   ])
   render(headView(session, reload), head)
   page.append(
-    element('p', { class: 'way' }, element('a', { href: '#/sessions' }, 'Sessions'), ' › ', session.sessionId),
-    ...[head, notes.node, whole, element('h2', { class: 'section' }, 'What happened'), events.node],
+    element(
+      'p',
+      { class: 'way' },
+      element('a', { href: '#/sessions' }, 'Sessions'),
+      ' › ',
+      personName(session.results) || session.sessionId,
+    ),
+    ...[head, notes.node, whole, element('h2', { class: 'section' }, 'History'), events.node],
   )
   await Promise.all([notes.refresh(), events.refresh()])
   if (session.clientId !== '') page.append(...(await timeline(session)))
@@ -47,7 +54,7 @@ function notesPanel(sessionId: string, said: () => Promise<void>) {
   const node = element('section', { class: 'whole card session-notes', 'aria-label': 'Notes', hidden: '' })
   const show = ({ notes }: { notes: Review['notes'] }) => {
     node.hidden = false
-    const none = notes.length === 0 ? html`<p class="hint">Nobody has said anything of it yet.</p>` : null
+    const none = notes.length === 0 ? html`<p class="hint">No notes yet.</p>` : null
     render(html`<h2>Notes</h2> ${none} ${notesView(notes)} ${commentForm(comment)}`, node)
   }
   const comment = async (text: string) => {
@@ -64,40 +71,44 @@ function notesPanel(sessionId: string, said: () => Promise<void>) {
 async function timeline({ sessionId, clientId }: SessionView): Promise<HTMLElement[]> {
   const found = (paging: { page: number; pageSize: number }) =>
     ask('/session/find', { ...paging, clientId, sort: 'oldest' })
-  const table = pagedTable('The person’s sessions', found, [
-    { name: 'Begun', cell: (row) => (row.sessionId === sessionId ? time(row.createdAt) : beside(row)) },
+  const table = pagedTable('Sessions of this person', found, [
+    { name: 'Created', cell: (row) => (row.sessionId === sessionId ? time(row.createdAt) : beside(row)) },
     { name: 'Decision', cell: ({ outcome, status }) => outcomeTag(outcome, status) },
     { name: 'Decided', cell: ({ decidedAt }) => time(decidedAt) },
     { name: 'By', cell: ({ decidedBy }) => decidedBy.join(', ').replace('system', 'the service') || '–' },
     { name: 'Documents', cell: ({ documents }) => documents.map(documentName).join(', ') || '–' },
-    { name: 'Against it', cell: ({ reasons }) => reasons.map(words).join(', ') || '–' },
+    { name: 'Reasons', cell: ({ reasons }) => reasons.map(words).join(', ') || '–' },
   ])
   await table.refresh()
-  return [element('h2', { class: 'section' }, 'The person’s sessions'), table.node]
+  return [element('h2', { class: 'section' }, 'Sessions of this person'), table.node]
 }
 
 const beside = ({ sessionId, createdAt }: { sessionId: string; createdAt: string }) =>
   element('a', { href: `#/sessions/${sessionId}` }, time(createdAt))
 
+/** Without other sessions' ids, which are nothing of this one's. */
 const detailWords = (detail: Record<string, unknown> | null) =>
   Object.entries(detail ?? {})
+    .filter(([name]) => name !== 'ids')
     .map(([name, value]) => `${words(name)}: ${String(value)}`)
     .join(', ')
 
 function headView(session: SessionView, reload: () => Promise<void>): TemplateResult {
   const { decision, clientKey, clientUser, email, createdAt } = session
   const facts: [string, string | undefined][] = [
-    ['Begun', when(createdAt)],
+    ['Session', session.sessionId],
+    ['Created', when(createdAt)],
     ['Client', [clientKey, clientUser].filter(Boolean).join(', ')],
     ['E-mail', email],
-    ['Decided', decision.outcome && decision.at ? `${when(decision.at)} by ${deciders(decision)}` : ''],
-    ['Named for it', decision.reasonCodes?.map(words).join(', ')],
+    ['Decided', isDecided(decision) && decision.at ? `${when(decision.at)} by ${deciders(decision)}` : ''],
+    ['Waiting for', decision.outcome === 'review' ? 'a reviewer' : ''],
+    ['Reasons', decision.reasonCodes?.map(words).join(', ')],
     ['Note', decision.note],
   ]
   return html`<section class="card about-case" aria-label="Session">
     <dl class="told-of">${facts.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : null))}</dl>
     <div class="tools">${button('Case file', () => saveCase(session.sessionId))}</div>
-    <p class="hint">One HTML file with images, evidence, notes, rules and events, signed where the service has a key. Print it from the browser for a PDF.</p>
+    <p class="hint">An HTML file with images, evidence, notes, rules and history, signed if the service has a key. Print it to get a PDF.</p>
     ${historyView(decision)} ${reopenForm(session, reload)} ${correctForms(session, reload)}
   </section>`
 }
@@ -108,6 +119,9 @@ async function saveCase(sessionId: string): Promise<void> {
   const file = await fetch(made.url)
   saveAs(`case-${sessionId}.html`, await file.blob())
 }
+
+/** What waits for a reviewer is not decided. */
+const isDecided = ({ outcome }: Pick<Decision, 'outcome'>) => outcome !== null && outcome !== 'review'
 
 const deciders = ({ reviewers, by }: Pick<Decision, 'reviewers' | 'by'>) =>
   reviewers?.join(' and ') ?? (by === 'system' ? 'the service' : (by ?? ''))
@@ -129,8 +143,8 @@ function reopenForm({ sessionId, decision }: SessionView, reload: () => Promise<
     })
   }
   return html`<form class="inline-form reopen" aria-label="Reopen" @submit=${submit}>
-    <label>Why it should be decided again <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
+    <label>Reason for reopening <input name="reason" required minlength="3" maxlength="1000" autocomplete="off" /></label>
     <button type="submit" class="quiet">Reopen</button>
-    <p class="hint">It waits for a reviewer again. Credentials that were issued for it do not hold meanwhile.</p>
+    <p class="hint">The case returns to the queue. Credentials issued for it are suspended until it is decided. Somebody other than before decides it.</p>
   </form>`
 }

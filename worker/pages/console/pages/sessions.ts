@@ -29,15 +29,18 @@ export async function sessionsPage(page: HTMLElement, id: string): Promise<undef
 }
 
 const MORE =
-  'There may be older ones that fit: of two conditions, of a common word and in the order of names only the newest are looked through. Narrow the time.'
+  'Older sessions may match too: searches with several filters only cover the newest ones. Choose a shorter period.'
 
 type Found = Awaited<ReturnType<typeof ask<'/session/find'>>>
 type Row = Found['results'][number]
 
-/** Names of scenarios by their ids. */
+/** Names of scenarios by their ids; two of one name have the beginning of their ids. */
 async function named(): Promise<ReadonlyMap<string, string>> {
   const { results } = await ask('/scenarios', { pageSize: 100 })
-  return new Map(results.map(({ schemaId, name }) => [schemaId, name]))
+  const isShared = (name: string) => results.filter((one) => one.name === name).length > 1
+  return new Map(
+    results.map(({ schemaId, name }) => [schemaId, isShared(name) ? `${name} (${schemaId.slice(0, 8)})` : name]),
+  )
 }
 
 const sessionTable = (
@@ -45,7 +48,7 @@ const sessionTable = (
   load: (paging: { page: number; pageSize: number }) => Promise<Found>,
 ) =>
   pagedTable<Row>('Sessions', load, [
-    { name: 'Begun', cell: (row) => link(row.sessionId, time(row.createdAt)) },
+    { name: 'Created', cell: (row) => link(row.sessionId, time(row.createdAt)) },
     { name: 'Decision', cell: ({ outcome, status }) => outcomeTag(outcome, status) },
     { name: 'Person', cell: ({ name, birthDate }) => twice(name, birthDate) },
     { name: 'Documents', cell: (row) => twice(row.documents.map(documentName).join(', '), row.documentNumber) },
@@ -72,7 +75,7 @@ async function one(page: HTMLElement, id: string): Promise<undefined> {
   await attempt(async () => {
     const found = await ask('/kyc/session/status', UUID.test(id) ? { sessionId: id } : { clientKey: id })
     if (!('results' in found)) {
-      page.append(heading('No such session'), link('', 'All sessions'))
+      page.append(heading('No session has this id'), link('', 'All sessions'))
       return
     }
     await sessionPage(page, found)

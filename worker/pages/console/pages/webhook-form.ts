@@ -3,12 +3,19 @@ import { element } from '../../element'
 import { ask } from '../service'
 import { button } from './paged-table'
 import { requestSchemas } from './request-schemas'
-import { controlOf } from './rule-controls'
+import { controlOf, type FieldWords } from './rule-controls'
 
 type Webhook = Awaited<ReturnType<typeof ask<'/webhooks'>>>['results'][number]
 type Changes = Parameters<typeof ask<'/webhook/create'>>[1]
 
 const FIELDS = ['url', 'description', 'events', 'include'] as const
+
+const WORDS: Readonly<Record<string, FieldWords>> = {
+  url: { label: 'URL', hint: 'An https address on port 443. On your own machine any http or https address works.' },
+  description: { label: 'Description', hint: 'For your team.' },
+  events: { label: 'Events', hint: 'Events to send.' },
+  include: { label: 'Content', hint: 'What each message holds besides ids.' },
+}
 
 /** `webhook`: the one that is changed; null: a new one. `done` gets a secret where there is a new one. */
 export async function webhookForm(
@@ -21,10 +28,10 @@ export async function webhookForm(
     : { events: schemas.get('events')?.items?.enum }
   const controls = FIELDS.flatMap((name) => {
     const schema = schemas.get(name)
-    return schema ? [[name, controlOf(name, schema, now[name])] as const] : []
+    return schema ? [[name, controlOf(name, schema, now[name], (path) => WORDS[path])] as const] : []
   })
   const save = button(
-    webhook ? 'Save' : 'Add the webhook',
+    webhook ? 'Save' : 'Create the webhook',
     async () => {
       const given = Object.fromEntries(controls.map(([name, control]) => [name, control.read()])) as Changes
       if (webhook) await ask('/webhook/update', { ...given, webhookId: webhook.id })
@@ -36,7 +43,7 @@ export async function webhookForm(
   return element(
     'article',
     { class: 'card editor' },
-    element('h2', {}, webhook ? webhook.url : 'New webhook'),
+    element('h2', { tabindex: '-1' }, webhook ? webhook.url : 'New webhook'),
     ...controls.map(([, control]) => control.node),
     element('div', { class: 'deeds' }, save),
   )

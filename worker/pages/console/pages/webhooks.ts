@@ -1,5 +1,6 @@
 /** Endpoints: added, changed and removed; and what was sent to one of them. */
 import { element } from '../../element'
+import { onceShown } from '../once-shown'
 import { ask } from '../service'
 import { button, heading, type PagedTable, pagedTable, sureButton, time } from './paged-table'
 import { webhookForm } from './webhook-form'
@@ -16,15 +17,21 @@ async function endpoints(page: HTMLElement): Promise<undefined> {
     place.replaceChildren(...(secret === null ? [] : [secretView(secret)]))
     await table.refresh()
   }
-  const open = async (webhook: Webhook | null) => place.replaceChildren(await webhookForm(webhook, done))
+  const open = async (webhook: Webhook | null) => {
+    const form = await webhookForm(webhook, done)
+    place.replaceChildren(form)
+    const title = form.querySelector('h2')
+    title?.focus({ preventScroll: true })
+    title?.scrollIntoView({ block: 'start' })
+  }
   const table: PagedTable = pagedTable('Webhooks', (paging) => ask('/webhooks', paging), [
     { name: 'Address', cell: ({ id, url }) => element('a', { href: `#/webhooks/${id}` }, url) },
-    { name: 'For', cell: ({ description }) => description || '–' },
+    { name: 'Description', cell: ({ description }) => description || '–' },
     { name: 'State', cell: ({ enabled, disabledReason }) => (enabled ? 'on' : `off (${disabledReason})`) },
     { name: 'Failing since', cell: ({ failingSince }) => time(failingSince) },
     { name: 'Waiting', cell: ({ pending, failed }) => `${pending}, ${failed} failed` },
     { name: 'Events', cell: ({ events }) => String(events.length) },
-    { name: 'Do', cell: (webhook) => deeds(webhook, open, done) },
+    { name: 'Actions', cell: (webhook) => deeds(webhook, open, done) },
   ])
   page.append(
     heading(
@@ -56,7 +63,7 @@ function deeds(
     'div',
     { class: 'tools' },
     button('Send a test', () => test(webhookId)),
-    button('Change', () => open(webhook)),
+    button('Edit', () => open(webhook)),
     button(enabled ? 'Turn off' : 'Turn on', turn),
     sureButton('New secret', rotate),
     sureButton('Delete', remove),
@@ -64,7 +71,11 @@ function deeds(
 }
 
 const secretView = (secret: string) =>
-  element('p', { class: 'card made', role: 'status' }, 'Its secret, shown this once: ', element('code', {}, secret))
+  element(
+    'p',
+    { class: 'card made', role: 'status' },
+    ...onceShown('Copy this signing secret now. You won’t see it again.', secret),
+  )
 
 /** Sends a test event; its result is among the deliveries. */
 async function test(webhookId: string): Promise<void> {
@@ -82,11 +93,11 @@ async function deliveries(page: HTMLElement, webhookId: string): Promise<undefin
     { name: 'Event', cell: ({ type }) => type },
     { name: 'State', cell: ({ state }) => state },
     { name: 'Attempts', cell: ({ attempts }) => String(attempts) },
-    { name: 'Last answer', cell: ({ lastStatus, lastError }) => (lastStatus ? `${lastStatus}` : (lastError ?? '–')) },
+    { name: 'Last response', cell: ({ lastStatus, lastError }) => (lastStatus ? `${lastStatus}` : (lastError ?? '–')) },
     { name: 'Session', cell: ({ sessionId }) => sessionLink(sessionId) },
-    { name: 'Again', cell: ({ id }) => button('Send', () => resend({ webhookId, deliveryId: id })) },
+    { name: 'Actions', cell: ({ id }) => button('Resend', () => resend({ webhookId, deliveryId: id })) },
   ])
-  const all = button('Send all failed ones again', () => resend({ webhookId }))
+  const all = button('Resend all failed', () => resend({ webhookId }))
   page.append(
     element(
       'p',

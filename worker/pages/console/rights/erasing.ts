@@ -7,9 +7,17 @@ import { ask } from '../service'
 import { handOut } from './hand-out'
 import type { Subject } from './subject'
 
+const STATES = {
+  running: 'Erasure started. It continues by itself.',
+  done: 'All data was erased.',
+  held: 'Erased, except data on legal hold.',
+} as const
+
+const isAnyErased = (counts: Record<string, number>) => Object.values(counts).some((count) => count > 0)
+
 export function erasing(subject: Subject, done: () => Promise<unknown>): HTMLElement {
   const typed = element('input', { id: 'erase-typed', autocomplete: 'off', spellcheck: 'false', size: '36' })
-  const erase = element('button', { type: 'submit', class: 'danger' }, 'Erase everything of theirs')
+  const erase = element('button', { type: 'submit', class: 'danger' }, 'Erase all data')
   erase.disabled = true
   typed.addEventListener('input', () => {
     erase.disabled = typed.value.trim() !== subject.value
@@ -18,9 +26,13 @@ export function erasing(subject: Subject, done: () => Promise<unknown>): HTMLEle
   const form = element(
     'form',
     { class: 'card erasing', 'aria-label': 'Erase' },
-    element('label', { for: 'erase-typed' }, 'To erase it all, type ', element('strong', {}, subject.value)),
+    element('label', { for: 'erase-typed' }, 'To erase all data, type ', element('strong', {}, subject.value)),
     element('div', { class: 'row' }, typed, erase),
-    element('p', { class: 'hint' }, 'From every store, for good, except for what is held. The receipt says what.'),
+    element(
+      'p',
+      { class: 'hint' },
+      'Data is erased from every store for good, except data on legal hold. The receipt lists what was erased.',
+    ),
     told,
   )
   form.addEventListener('submit', (event) => {
@@ -31,10 +43,12 @@ export function erasing(subject: Subject, done: () => Promise<unknown>): HTMLEle
       const { request, holds } = await ask('/subject/delete', subject)
       typed.value = ''
       const kept = holds.map(({ subjectId, reason }) => `${subjectId.slice(0, 8)} (${reason})`).join(', ')
-      told.textContent = `${request.state === 'running' ? 'It has begun and goes on by itself.' : 'Erased.'}${kept && ` Held: ${kept}.`}`
+      told.textContent = [STATES[request.state], kept && `On legal hold: ${kept}.`].filter(Boolean).join(' ')
+      if (request.state === 'held' && !isAnyErased(request.counts))
+        told.textContent = `Nothing was erased: all of it is on legal hold. ${kept}.`
       await done()
-    })
+    }, form)
   })
-  const all = button('Export all of it', () => handOut(subject))
+  const all = button('Export all data', () => handOut(subject))
   return element('div', { class: 'with-subject' }, all, form)
 }

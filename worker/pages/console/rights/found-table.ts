@@ -1,5 +1,5 @@
 import { element } from '../../element'
-import { button, outcomeTag, time } from '../pages/paged-table'
+import { button, listing, outcomeTag, rowOf, time } from '../pages/paged-table'
 import { handOut } from './hand-out'
 import type { Around, Found } from './subject'
 
@@ -15,7 +15,7 @@ export function foundTable({ sessions, persons, holds, unread }: Found, { hold }
     kept(sessionId),
     tools(
       button('Export', () => handOut({ by: 'sessionId', value: sessionId })),
-      button('Hold', async () => hold({ kind: 'session', subjectId: sessionId })),
+      button('Set hold', async () => hold({ kind: 'session', subjectId: sessionId })),
     ),
   ])
   const ofPersons = persons.map(({ person_id, list_id, createdAt }) => [
@@ -23,31 +23,24 @@ export function foundTable({ sessions, persons, holds, unread }: Found, { hold }
     ...[time(createdAt), '–', '–', kept(person_id)],
     tools(
       button('Export', () => handOut({ by: 'person', value: person_id })),
-      button('Hold', async () => hold({ kind: 'person', subjectId: person_id })),
+      button('Set hold', async () => hold({ kind: 'person', subjectId: person_id })),
     ),
   ])
   const rows = [...ofSessions, ...ofPersons]
-  const unreadable = unread > 0 && `${unread} sessions cannot be opened any more: whose they are is not known.`
+  const unreadable = unread > 0 && `${unread} sessions can’t be opened any more, so they could not be searched.`
   return [
     ...(rows.length === 0 ? [] : [table(rows)]),
     ...(unreadable ? [element('p', { class: 'hint' }, unreadable)] : []),
   ]
 }
 
-const COLUMNS = ['What', 'Since', 'Outcome', 'Client', 'Held because', 'Do']
+const COLUMNS = ['Found', 'Created', 'Outcome', 'Client', 'Legal hold', 'Actions']
 
 function table(rows: (Node | string)[][]): HTMLElement {
-  const head = element('tr', {}, ...COLUMNS.map((name) => element('th', { scope: 'col' }, name)))
-  const body = rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))
-  return element(
-    'div',
-    { class: 'card listing-box', tabindex: '0', role: 'region', 'aria-label': 'What is held on them' },
-    element(
-      'table',
-      { class: 'listing', 'aria-label': 'What is held on them' },
-      element('thead', {}, head),
-      element('tbody', {}, ...body),
-    ),
+  return listing(
+    'Data found',
+    COLUMNS,
+    element('tbody', { role: 'rowgroup' }, ...rows.map((cells) => rowOf(COLUMNS, cells))),
   )
 }
 

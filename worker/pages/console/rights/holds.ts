@@ -14,18 +14,18 @@ const named = ({ kind, subjectId }: Held) => (kind === 'session' ? { sessionId: 
 export function holdsView() {
   const refresh = (): Promise<void> => table.refresh()
   const table: PagedTable = pagedTable<Hold>('Legal holds', (paging) => ask('/holds', paging), [
-    { name: 'Of', cell: (hold) => subject(hold) },
-    { name: 'Why', cell: ({ reason }) => reason },
-    { name: 'Set', cell: ({ setAt }) => time(setAt) },
-    { name: 'By', cell: ({ setBy }) => setBy ?? '–' },
-    { name: 'Let go', cell: (hold) => release(hold, refresh) },
+    { name: 'Subject', cell: (hold) => subject(hold) },
+    { name: 'Reason', cell: ({ reason }) => reason },
+    { name: 'Set on', cell: ({ setAt }) => time(setAt) },
+    { name: 'Set by', cell: ({ setBy }) => setBy ?? '–' },
+    { name: 'Actions', cell: (hold) => release(hold, refresh) },
   ])
   const { form, begin } = setting(refresh)
   const title = element('h2', { class: 'section' }, 'Legal holds')
   const hint = element(
     'p',
     { class: 'hint' },
-    'What is held is erased by nobody: not by its time, not for its subject.',
+    'Data on legal hold is never erased, neither when its retention period ends nor on request.',
   )
   return { nodes: [title, hint, form, table.node], refresh, begin }
 }
@@ -36,8 +36,8 @@ const subject = ({ kind, subjectId }: Held) =>
     : element('span', {}, 'person ', element('code', {}, subjectId))
 
 function release(hold: Hold, done: () => Promise<void>): HTMLElement {
-  return button('Release', async () => {
-    if (!confirm(`Release the hold of ${hold.kind} ${hold.subjectId}? From then on its time counts again.`)) return
+  return button('Release hold', async () => {
+    if (!confirm(`Release the hold on ${hold.kind} ${hold.subjectId}? Its retention period applies again.`)) return
     await ask('/hold/release', named(hold))
     await done()
   })
@@ -51,30 +51,39 @@ function setting(done: () => Promise<void>) {
     element('option', { value: 'person' }, 'Person'),
   )
   const id = element('input', { id: 'hold-id', maxlength: '36', required: '', autocomplete: 'off', size: '36' })
-  const why = element('input', { id: 'hold-why', maxlength: '500', required: '', autocomplete: 'off', size: '30' })
+  const why = element('input', {
+    id: 'hold-why',
+    'data-path': 'reason',
+    maxlength: '500',
+    required: '',
+    autocomplete: 'off',
+    size: '30',
+  })
   const form = element(
     'form',
     { class: 'inline-form', 'aria-label': 'Set a hold' },
-    element('label', {}, 'Of', kind),
-    element('label', {}, 'Its id', id),
-    element('label', {}, 'Reason, told to whoever asks for an erasure', why),
-    element('button', { type: 'submit', class: 'quiet' }, 'Hold'),
+    element('label', {}, element('span', {}, 'Type'), kind),
+    element('label', {}, element('span', {}, 'Id'), id),
+    element('label', {}, element('span', {}, 'Reason (shown to whoever asks for erasure)'), why),
+    element('button', { type: 'submit', class: 'quiet' }, 'Set hold'),
   )
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     say(null)
+    id.setAttribute('data-path', kind.value === 'person' ? 'personId' : 'sessionId')
     const held = { kind: kind.value === 'person' ? 'person' : 'session', subjectId: id.value.trim() } as const
     void attempt(async () => {
       await ask('/hold/set', { ...named(held), reason: why.value.trim() })
       form.reset()
       await done()
-    })
+    }, form)
   })
   /** Begins a hold of a found object: only the reason is missing. */
   const begin = (held: Held) => {
     kind.value = held.kind
     id.value = held.subjectId
     why.focus()
+    form.scrollIntoView({ block: 'center' })
   }
   return { form, begin }
 }

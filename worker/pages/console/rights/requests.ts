@@ -7,25 +7,23 @@ import { ask } from '../service'
 
 export type SubjectRequest = Answered<'/subject/requests'>['body']['results'][number]
 
-const STATES = { running: 'running', done: 'done', held: 'done but for what is held' } as const
+const STATES = { running: 'running', done: 'done', held: 'done, except data on legal hold' } as const
 
 export function requestsView() {
-  const table = pagedTable<SubjectRequest>('Erasures', (paging) => ask('/subject/requests', paging), [
-    { name: 'Asked', cell: ({ askedAt }) => time(askedAt) },
-    { name: 'By', cell: ({ by }) => KNOWN_BY[by] },
+  const table = pagedTable<SubjectRequest>('Erasure requests', (paging) => ask('/subject/requests', paging), [
+    { name: 'Requested', cell: ({ askedAt }) => time(askedAt) },
+    { name: 'Searched by', cell: ({ by }) => KNOWN_BY[by] },
     { name: 'State', cell: ({ state }) => STATES[state] },
     { name: 'Finished', cell: ({ finishedAt }) => time(finishedAt) },
     { name: 'Erased', cell: ({ counts }) => erased(counts) },
-    { name: 'Held', cell: ({ held }) => (held.length === 0 ? '–' : held.map((id) => id.slice(0, 8)).join(', ')) },
+    {
+      name: 'On legal hold',
+      cell: ({ held }) => (held.length === 0 ? '–' : held.map((id) => id.slice(0, 8)).join(', ')),
+    },
     { name: 'Receipt', cell: receipt },
   ])
-  const again = button('Reload', table.refresh)
-  const title = element(
-    'header',
-    { class: 'page-head section' },
-    element('h2', {}, 'Erasures and their receipts'),
-    again,
-  )
+  const again = button('Refresh', table.refresh)
+  const title = element('header', { class: 'page-head section' }, element('h2', {}, 'Erasure requests'), again)
   return { nodes: [title, table.node], refresh: table.refresh }
 }
 
@@ -46,6 +44,6 @@ const erased = (counts: Record<string, number>) =>
     .join(', ') || '–'
 
 function receipt({ requestId, receipt: jws, finishedAt }: SubjectRequest): HTMLElement | string {
-  if (jws === null) return finishedAt === null ? '–' : 'not signed: the deployment has no key'
+  if (jws === null) return finishedAt === null ? '–' : 'not signed: no signing key'
   return button('Save', async () => saveAs(`erasure-${requestId}.jws`, new Blob([jws], { type: 'application/jose' })))
 }

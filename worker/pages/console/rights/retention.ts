@@ -11,26 +11,26 @@ const WITHDRAWN = {
 export function retentionView() {
   const table = pagedTable('Retention', (paging) => ask('/scenarios', paging), [
     { name: 'Scenario', cell: ({ name }) => name },
-    { name: 'Images, challenges', cell: ({ retention }) => forDays(retention.images) },
-    { name: 'Results, faces, answers', cell: ({ retention }) => forDays(retention.data) },
+    { name: 'Images', cell: ({ retention }) => forDays(retention.images) },
+    { name: 'Data', cell: ({ retention }) => forDays(retention.data) },
     { name: 'Events', cell: ({ retention }) => forDays(retention.events) },
-    { name: 'Consent withdrawn', cell: ({ withdrawal }) => WITHDRAWN[withdrawal] },
+    { name: 'When consent is withdrawn', cell: ({ withdrawal }) => WITHDRAWN[withdrawal] },
     { name: 'Version', cell: ({ version }) => String(version) },
   ])
-  const title = element('h2', { class: 'section' }, 'How long what is kept')
+  const title = element('h2', { class: 'section' }, 'Retention periods')
   const hint = element(
     'p',
     { class: 'hint' },
-    'Counted from a session’s creation; what it began with holds for it. Changed as a rule of its ',
+    'Counted from a session’s creation. A session keeps the periods that applied when it was created. Change them in its ',
     element('a', { href: '#/scenarios' }, 'scenario'),
-    '. Events go in their order: of all scenarios the longest time holds.',
+    '. For events the longest period of all your scenarios applies.',
   )
   return { nodes: [title, hint, table.node], refresh: table.refresh }
 }
 
 /** `90 days`, `5 years`. */
 function forDays(days: number): string {
-  if (days === 0) return 'until the session has ended'
+  if (days === 0) return 'until the session ends'
   const years = days / 365.25
   if (days >= 365 && Math.abs(years - Math.round(years)) < 0.01) return count(Math.round(years), 'year')
   return count(days, 'day')

@@ -19,6 +19,7 @@ export function subjectsView(around: Around): HTMLElement {
   )
   const value = element('input', {
     id: 'subject-value',
+    'data-path': 'value',
     maxlength: '255',
     required: '',
     autocomplete: 'off',
@@ -27,9 +28,9 @@ export function subjectsView(around: Around): HTMLElement {
   const place = element('div', { class: 'subject', 'aria-live': 'polite' })
   const form = element(
     'form',
-    { class: 'inline-form', role: 'search', 'aria-label': 'Find somebody' },
-    element('label', {}, 'Known by', by),
-    element('label', {}, 'Exactly', value),
+    { class: 'inline-form', role: 'search', 'aria-label': 'Find a person’s data' },
+    element('label', {}, element('span', {}, 'Search by'), by),
+    element('label', {}, element('span', {}, 'Exact value'), value),
     element('button', { type: 'submit', class: 'primary' }, 'Find'),
   )
   form.addEventListener('submit', (event) => {
@@ -37,14 +38,14 @@ export function subjectsView(around: Around): HTMLElement {
     say(null)
     const query = { by: by.value as Query['by'], value: value.value.trim() }
     place.replaceChildren()
-    void attempt(() => find(query, place, around))
+    void attempt(() => find(query, place, around), form)
   })
   const hint = element(
     'p',
     { class: 'hint' },
-    'Every search is an event. People share names: who is found by one is erased by their client or session.',
+    'Searches are logged. Names are not unique: to erase, search by client or session.',
   )
-  return element('section', {}, element('h2', { class: 'section first' }, 'Somebody’s data'), hint, form, place)
+  return element('section', {}, element('h2', { class: 'section first' }, 'Find a person’s data'), hint, form, place)
 }
 
 /** Where one call does not see all sessions, the next goes on. */
@@ -56,13 +57,13 @@ async function find(query: Query, place: HTMLElement, around: Around): Promise<v
     ...(next === null ? [] : [goOn(() => find({ ...query, place: next }, place, around))]),
   )
   const nobody = place.querySelector('tbody tr') === null
-  if (nobody && next === null) place.replaceChildren(element('p', {}, 'Nothing is held on anybody known so.'))
+  if (nobody && next === null) place.replaceChildren(element('p', {}, 'No data found.'))
   else if (query.by !== 'name' && next === null && !nobody)
     place.append(erasing({ by: query.by, value: query.value }, around.erased))
 }
 
 function goOn(further: () => Promise<void>): HTMLElement {
-  const node = button('Look through the next sessions', async () => {
+  const node = button('Search more sessions', async () => {
     await further()
     node.remove()
   })

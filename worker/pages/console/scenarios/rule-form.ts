@@ -1,7 +1,9 @@
-/** A scenario as a form, made of the document of the interface: a rule that is new there is here too, with its words. */
+/** A scenario as a form, made of the document of the interface: a rule that is new there is here too. */
 import { element } from '../../element'
+import { titleOf } from '../forms/title-of'
 import { requestSchemas } from '../pages/request-schemas'
-import { type Control, controlOf, type JsonSchema, titleOf } from '../pages/rule-controls'
+import { type Control, controlOf, type JsonSchema } from '../pages/rule-controls'
+import { RULE_WORDS } from './rule-words'
 
 export type Settings = Record<string, unknown>
 
@@ -13,23 +15,24 @@ export interface RuleForm {
 
 /** Headings, and what stands below each; what is in none of them stands last. */
 const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
-  ['Name and life', ['name', 'lifetimeSeconds', 'attempts']],
+  ['General', ['name', 'lifetimeSeconds', 'attempts']],
   [
-    'What is asked for',
+    'Required evidence',
     ['requiredTasks', 'assurance', 'documentTypes', 'documentStates', 'minimumAge', 'acceptExpired'],
   ],
   [
-    'Evidence',
+    'Faces and liveness',
     ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested', 'ageAndSex'],
   ],
-  ['Checks that block by themselves', ['documentTake', 'documentChecks', 'selfieChecks']],
+  ['Checks', ['documentTake', 'documentChecks', 'selfieChecks']],
   [
-    'People who decide',
+    'Manual review',
     ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'appeals', 'mayReopen', 'mayCorrect', 'sampling'],
   ],
-  ['Other sessions, blocklists, frequency', ['faceSearch', 'duplicates', 'blocklists', 'velocity', 'captchaRequired']],
-  ['What is kept', ['withdrawal', 'retention']],
-  ['Changes of this scenario', ['approval']],
+  ['Duplicates, blocklists, frequency', ['faceSearch', 'duplicates', 'blocklists', 'velocity', 'captchaRequired']],
+  ['Retention', ['withdrawal', 'retention']],
+  ['Hosted page', ['hosted']],
+  ['Approval of changes', ['approval']],
 ]
 const NO_RULES: ReadonlySet<string> = new Set(['token', 'schemaId', 'version', 'why'])
 
@@ -41,7 +44,7 @@ export async function ruleSchemas(): Promise<ReadonlyMap<string, JsonSchema>> {
 
 export function ruleForm(schemas: ReadonlyMap<string, JsonSchema>, settings: Settings): RuleForm {
   const controls = new Map<string, Control>(
-    [...schemas].map(([name, schema]) => [name, controlOf(name, schema, settings[name])]),
+    [...schemas].map(([name, schema]) => [name, controlOf(name, schema, settings[name], (path) => RULE_WORDS[path])]),
   )
   const placed = new Set(SECTIONS.flatMap(([, names]) => names))
   const rest = [...schemas.keys()].filter((name) => !placed.has(name))
@@ -75,9 +78,21 @@ function sorted(value: unknown): unknown {
   )
 }
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'none set'
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || 'none'
+export const labelOf = (name: string): string => RULE_WORDS[name]?.label ?? titleOf(name)
+
+/** A value of a setting, in words. */
+export function shown(name: string, value: unknown): string {
+  const { options = {} } = RULE_WORDS[name] ?? {}
+  const known = options[String(value)]
+  if (known !== undefined) return known
+  if (value === null || value === undefined) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (!Array.isArray(value) && typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, inner]) => `${labelOf(`${name}.${key}`)}: ${shown(`${name}.${key}`, inner)}`)
+      .join('; ')
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return value.map((one) => options[one] ?? one).join(', ') || 'none'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -90,11 +105,11 @@ export const changeList = (changes: readonly { name: string; before?: unknown; a
       element(
         'li',
         {},
-        element('strong', {}, titleOf(name)),
+        element('strong', {}, labelOf(name)),
         ' ',
-        element('del', {}, shown(before)),
+        element('del', {}, shown(name, before)),
         ' → ',
-        element('ins', {}, shown(after)),
+        element('ins', {}, shown(name, after)),
       ),
     ),
   )

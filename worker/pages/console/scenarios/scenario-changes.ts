@@ -3,6 +3,7 @@ import { element } from '../../element'
 import { button, sureButton, time } from '../pages/paged-table'
 import { say } from '../problem'
 import { ask } from '../service'
+import { signedIn } from '../sign-in/who'
 import { changeList } from './rule-form'
 
 type Change = Awaited<ReturnType<typeof pending>>['results'][number]
@@ -17,20 +18,20 @@ interface WaitingChanges {
   refresh(): Promise<void>
 }
 
-/** `names`: of scenarios, by id; `decided`: a scenario may be another one now. */
+/** `nameOf`: a scenario's; `decided`: a scenario may be another one now. */
 export function waitingChanges(
-  names: () => ReadonlyMap<string, string>,
+  nameOf: (schemaId: string) => string,
   decided: (schemaId: string) => Promise<void>,
 ): WaitingChanges {
-  const node = element('section', { class: 'waiting-changes', 'aria-label': 'Changes that wait' })
+  const node = element('section', { class: 'waiting-changes', 'aria-label': 'Changes waiting for approval' })
   node.hidden = true
   const refresh = async () => {
     const { results } = await pending()
     node.hidden = results.length === 0
     node.replaceChildren(
-      element('h2', {}, 'Changes that wait for a second person'),
+      element('h2', {}, 'Changes waiting for approval'),
       ...results.map((change) =>
-        card(change, names().get(change.schemaId) ?? change.schemaId, async () => {
+        card(change, nameOf(change.schemaId), async () => {
           await refresh()
           await decided(change.schemaId)
         }),
@@ -45,10 +46,10 @@ function card(
   name: string,
   done: () => Promise<void>,
 ): HTMLElement {
-  const reason = element('input', { minlength: '3', maxlength: '1000', autocomplete: 'off' })
+  const isOwn = by === signedIn()
+  const reason = element('input', { minlength: '3', maxlength: '1000', autocomplete: 'off', 'data-path': 'why' })
   const decide = (approve: boolean) => async () => {
     say(null)
-    if (!reason.reportValidity()) return
     const said = reason.value.trim()
     await ask('/scenario/decide', { schemaId, changeId, approve, ...(said ? { why: said } : {}) })
     await done()
@@ -60,7 +61,7 @@ function card(
     element(
       'p',
       { class: 'hint' },
-      `Version ${version} holds. ${by} ${deletes ? 'wants the scenario deleted since' : 'made this change on'} `,
+      `Version ${version} is in force. ${by} ${deletes ? 'asked to delete the scenario on' : 'made this change on'} `,
       time(at),
       why && `: “${why}”`,
     ),
@@ -68,18 +69,25 @@ function card(
       ? element(
           'p',
           {},
-          'Sessions cannot be created with it any more. Those that have begun go on, and its versions stay.',
+          'No new sessions can be created with it. Existing sessions continue, and its versions are kept.',
         )
       : changeList(changes),
-    element('label', { class: 'why-changed' }, 'Why it is approved or refused', reason),
+    element(
+      'label',
+      { class: 'why-changed' },
+      element('span', {}, 'Reason for approving or rejecting (optional)'),
+      reason,
+    ),
     element(
       'div',
       { class: 'deeds' },
-      deletes
-        ? sureButton('Approve the deletion', decide(true))
-        : button(`Approve as version ${version + 1}`, decide(true), 'primary'),
-      button('Refuse', decide(false)),
+      isOwn
+        ? null
+        : deletes
+          ? sureButton('Approve the deletion', decide(true))
+          : button(`Approve as version ${version + 1}`, decide(true), 'primary'),
+      button(isOwn ? 'Withdraw' : 'Reject', decide(false)),
     ),
-    element('p', { class: 'hint' }, 'Who asked for it cannot approve it. Refusing one’s own withdraws it.'),
+    isOwn && element('p', { class: 'hint' }, 'You can’t approve your own change. Somebody else has to.'),
   )
 }

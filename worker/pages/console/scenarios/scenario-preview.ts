@@ -1,7 +1,7 @@
 /** Preview of a scenario's change on its last sessions: call after call, added up. */
 import type { Operations } from '../../../../capture-kit/core/client/answer'
 import { element } from '../../element'
-import { button } from '../pages/paged-table'
+import { button, listing, rowOf } from '../pages/paged-table'
 import { ask } from '../service'
 import { type PreviewAnswer, PreviewSum } from './preview-sum'
 
@@ -13,23 +13,23 @@ const ENDS: Record<End, string> = {
   approved: 'Approved',
   resubmit: 'Asked again',
   review: 'In review',
-  unreviewed: 'Failed: nobody reviews',
+  unreviewed: 'Failed: no manual review',
   declined: 'Declined',
-  pending: 'Waits for more',
+  pending: 'Waiting for evidence',
 }
 
 const GAPS: Record<Gap, string> = {
-  otherwise_judged: 'were measured or judged otherwise than this release would',
-  not_kept: 'would need something that was not looked for then, or is not kept',
+  otherwise_judged: 'were processed by another release',
+  not_kept: 'would need data that was not collected or is no longer kept',
   results_missing: 'have no results any more',
   consent_withdrawn: 'have their consent withdrawn',
-  sandbox: 'are of the sandbox and ended as they were told to',
+  sandbox: 'are sandbox sessions with a forced outcome',
 }
 
 /** `given`: the change; null: it is none. */
 export function previewButton(given: () => Request | null): { button: HTMLElement; node: HTMLElement } {
   const status = element('p', { class: 'summed', role: 'status' })
-  const progress = element('progress', { 'aria-label': 'Looked at', value: '0' })
+  const progress = element('progress', { 'aria-label': 'Checked', value: '0' })
   const found = element('div', { class: 'told' })
   const node = element('section', { class: 'preview', 'aria-label': 'Preview', hidden: '' }, status, progress, found)
   const show = (sum: PreviewSum) => {
@@ -45,7 +45,7 @@ export function previewButton(given: () => Request | null): { button: HTMLElemen
     node.hidden = request === null
     if (!request) return
     const sum = new PreviewSum()
-    status.textContent = 'Looking at the last sessions …'
+    status.textContent = 'Checking the latest sessions …'
     progress.hidden = false
     found.replaceChildren()
     let after: PreviewAnswer['next'] | undefined
@@ -67,9 +67,9 @@ export function previewButton(given: () => Request | null): { button: HTMLElemen
 }
 
 function statusOf({ looked, total, moved, told }: PreviewSum): string {
-  if (total === 0) return 'No session of this scenario is decided yet.'
-  if (looked < total) return `${many(looked)} of ${many(total)} sessions looked at …`
-  return `${many(moved)} of ${many(told)} sessions would have ended otherwise.`
+  if (total === 0) return 'No session of this scenario has been decided yet.'
+  if (looked < total) return `${many(looked)} of ${many(total)} sessions checked …`
+  return `${many(moved)} of ${many(told)} sessions would have ended differently.`
 }
 
 function viewOf({ ends, reasons, gaps, changed, moved }: PreviewSum): HTMLElement[] {
@@ -80,7 +80,7 @@ function viewOf({ ends, reasons, gaps, changed, moved }: PreviewSum): HTMLElemen
     others.length > 0 &&
       table(
         'By outcome',
-        ['Was', 'Would be', 'Sessions', 'People decided'],
+        ['Was', 'Would be', 'Sessions', 'Reviewers decided'],
         others.toSorted((a, b) => b.sessions - a.sessions).map(endRow),
       ),
     shifted.length > 0 &&
@@ -106,25 +106,14 @@ function endRow({ from, to, sessions, byPeople }: PreviewAnswer['ends'][number])
 }
 
 function table(label: string, heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
-  const head = element('tr', {}, ...heads.map((name) => element('th', { scope: 'col' }, name)))
-  const body = rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))
-  return element(
-    'div',
-    { class: 'listing-box', tabindex: '0', role: 'region', 'aria-label': label },
-    element(
-      'table',
-      { class: 'listing', 'aria-label': label },
-      element('thead', {}, head),
-      element('tbody', {}, ...body),
-    ),
-  )
+  return listing(label, heads, element('tbody', { role: 'rowgroup' }, ...rows.map((cells) => rowOf(heads, cells))))
 }
 
 const gapsView = (gaps: Map<Gap, number>) =>
   element(
     'ul',
-    { class: 'hint', 'aria-label': 'Not decided again' },
-    ...[...gaps].map(([why, sessions]) => element('li', {}, `Not told: ${many(sessions)} ${GAPS[why]}.`)),
+    { class: 'hint', 'aria-label': 'Not included' },
+    ...[...gaps].map(([why, sessions]) => element('li', {}, `Not included: ${many(sessions)} ${GAPS[why]}.`)),
   )
 
 const changedView = (changed: PreviewAnswer['changed'], all: number) =>

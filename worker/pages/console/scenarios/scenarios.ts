@@ -1,29 +1,44 @@
-/** Scenarios: their rules as a form, what a change would do, and every version as it was. */
+/** Scenarios: made, copied, changed by a form, previewed, and every version as it was. */
 import { element } from '../../element'
-import { button, heading, type PagedTable, pagedTable, sureButton, time } from '../pages/paged-table'
-import { type JsonSchema, NotReadable } from '../pages/rule-controls'
+import { forgetEdits, mayLeave, watchEdits } from '../forms/unsaved-edits'
+import { button, heading, type PagedTable, pagedTable, sureButton } from '../pages/paged-table'
+import type { JsonSchema } from '../pages/rule-controls'
 import { say } from '../problem'
 import { ask } from '../service'
-import { changeList, changesOf, type RuleForm, ruleForm, ruleSchemas, type Settings } from './rule-form'
+import { editedRules } from './edited-rules'
+import { ruleSchemas, type Settings } from './rule-form'
 import { waitingChanges } from './scenario-changes'
 import { previewButton } from './scenario-preview'
+import { versions } from './scenario-versions'
 
 type Scenario = Awaited<ReturnType<typeof listed>>['results'][number]
-type Schemas = ReadonlyMap<string, JsonSchema>
+
+interface Desk {
+  schemas: ReadonlyMap<string, JsonSchema>
+  /** Puts an editor in the place of the one before. */
+  show(editor: HTMLElement): void
+  refresh(): Promise<void>
+}
 
 const listed = (paging: { page: number; pageSize: number }) => ask('/scenarios', paging)
 
-export async function scenariosPage(page: HTMLElement): Promise<undefined> {
+export async function scenariosPage(page: HTMLElement): Promise<() => void> {
   const schemas = await ruleSchemas()
   const place = element('section', { 'aria-label': 'Scenario' })
-  const known = new Map<string, string>()
-  const reload = async (): Promise<void> => {
+  const known = new Map<string, Scenario>()
+  const refresh = async (): Promise<void> => {
     await table.refresh()
     await waiting.refresh()
   }
-  const open = async (one: Scenario) => place.replaceChildren(editor(one, schemas, reload))
+  const show = (editor: HTMLElement) => {
+    place.replaceChildren(editor)
+    const title = editor.querySelector('h2')
+    title?.focus({ preventScroll: true })
+    title?.scrollIntoView({ block: 'start' })
+  }
+  const desk: Desk = { schemas, show, refresh }
   const waiting = waitingChanges(
-    () => known,
+    (schemaId) => known.get(schemaId)?.name ?? schemaId,
     async () => {
       place.replaceChildren()
       await table.refresh()
@@ -31,154 +46,155 @@ export async function scenariosPage(page: HTMLElement): Promise<undefined> {
   )
   const read = async (paging: { page: number; pageSize: number }) => {
     const found = await listed(paging)
-    for (const { schemaId, name } of found.results) known.set(schemaId, name)
+    for (const one of found.results) known.set(one.schemaId, one)
     return found
   }
   const table: PagedTable = pagedTable('Scenarios', read, [
-    { name: 'Name', cell: (one) => button(one.name, () => open(one)) },
+    { name: 'Name', cell: (one) => opening(one.name, () => editor(one, desk), desk) },
     { name: 'Version', cell: ({ version }) => String(version) },
-    { name: 'Asks for', cell: asksFor },
-    { name: 'Assurance', cell: ({ assurance }) => assurance ?? 'by what is asked for' },
-    { name: 'Review', cell: ({ review, reviewersNeeded }) => (review ? `by ${reviewersNeeded}` : 'no') },
+    { name: 'Required', cell: requiredOf },
+    { name: 'Assurance', cell: ({ assurance }) => assurance ?? 'automatic' },
+    { name: 'Review', cell: ({ review, reviewersNeeded }) => (review ? reviewers(reviewersNeeded) : 'no') },
     { name: 'Liveness', cell: ({ livenessRequired }) => (livenessRequired ? 'required' : 'no') },
+    {
+      name: 'Copy',
+      cell: (one) => opening('Copy', () => creator(`Copy of ${one.name}`.slice(0, 100), one, desk), desk),
+    },
   ])
-  page.append(heading('Scenarios'), waiting.node, table.node, place)
-  await reload()
+  const fresh = () => creator('', defaultOf(known), desk)
+  page.append(heading('Scenarios', opening('New scenario', fresh, desk, 'primary')), waiting.node, table.node, place)
+  await refresh()
+  return forgetEdits
 }
 
-function asksFor({ wanted: { tasks, ofBrowsers, narrowed } }: Scenario): string {
-  const named = (list: string[]) => list.join(', ') || 'nothing'
-  const both = named(tasks) === named(ofBrowsers) ? named(tasks) : `${named(tasks)}; of browsers ${named(ofBrowsers)}`
-  return narrowed ? `${both} (narrowed)` : both
+const opening = (label: string, made: () => HTMLElement, { show }: Desk, kind?: string) =>
+  button(
+    label,
+    async () => {
+      if (mayLeave()) show(made())
+    },
+    kind,
+  )
+
+const reviewers = (count: number) => (count === 1 ? '1 reviewer' : `${count} reviewers`)
+
+/** The default scenario is every account's, and stands last. */
+const defaultOf = (known: ReadonlyMap<string, Scenario>) => {
+  const found = [...known.values()].find(({ isDefault }) => isDefault)
+  if (!found) throw new Error('the default scenario is not listed')
+  return found
 }
 
-function editor(scenario: Scenario, schemas: Schemas, refresh: () => Promise<void>): HTMLElement {
-  const { schemaId, isDefault, version, approval, wanted: _wanted, ...rest } = scenario
-  const before: Settings = { approval, ...rest }
-  const rules = editedRules(before, schemas)
-  const given = () => {
-    say(null)
-    return rules.changes()
-  }
+function requiredOf({ wanted: { tasks, ofBrowsers, narrowed } }: Scenario): string {
+  const named = (list: string[]) => list.map((one) => (one === 'faces' ? 'face match' : one)).join(', ') || 'nothing'
+  const both =
+    named(tasks) === named(ofBrowsers) ? named(tasks) : `API: ${named(tasks)} · browser: ${named(ofBrowsers)}`
+  return narrowed ? `${both} (fewer than the assurance level asks for)` : both
+}
+
+const settingsOf = ({ schemaId: _id, isDefault: _default, version: _version, wanted: _wanted, ...rest }: Scenario) => {
+  const settings: Settings = rest
+  return settings
+}
+
+const whyField = (required: boolean) =>
+  element('input', {
+    ...{ minlength: '3', maxlength: '1000', autocomplete: 'off', 'data-path': 'why' },
+    ...(required ? { required: '' } : {}),
+  })
+
+/** A new scenario, filled in as another one is. */
+function creator(name: string, from: Scenario, desk: Desk): HTMLElement {
+  const before = settingsOf(from)
+  const rules = editedRules({ ...before, name }, desk.schemas)
+  const why = whyField(false)
+  watchEdits(rules.isChanged)
+  const save = button(
+    'Create the scenario',
+    async () => {
+      const settings = rules.settings()
+      if (!settings) return
+      const { scenario } = await ask('/scenario/create', {
+        ...created(settings),
+        ...(why.value ? { why: why.value } : {}),
+      })
+      forgetEdits()
+      desk.show(editor(scenario, desk))
+      await desk.refresh()
+    },
+    'primary',
+  )
+  return element(
+    'article',
+    { class: 'card editor' },
+    element('h2', { tabindex: '-1' }, name === '' ? 'New scenario' : name),
+    element(
+      'p',
+      { class: 'hint' },
+      'Create sessions with its id (schemaId) to use it. You can change it later; each change is a new version.',
+    ),
+    rules.node,
+    element('label', { class: 'why-changed' }, element('span', {}, 'Reason (optional)'), why),
+    element('div', { class: 'deeds' }, save),
+  )
+}
+
+const created = (settings: Settings) => settings as Parameters<typeof ask<'/scenario/create'>>[1]
+
+function editor(scenario: Scenario, desk: Desk): HTMLElement {
+  const { schemaId, isDefault, version, approval } = scenario
+  const rules = editedRules(settingsOf(scenario), desk.schemas)
+  watchEdits(rules.isChanged)
   const preview = previewButton(() => {
-    const changes = given()
+    const changes = rules.changes()
     return changes && { ...changes, schemaId, version }
   })
-  const why = element('input', { required: '', minlength: '3', maxlength: '1000', autocomplete: 'off' })
+  const why = whyField(true)
   const save = button(
-    approval.needed ? 'Save, for somebody else to approve' : `Save as version ${version + 1}`,
+    approval.needed ? 'Save for approval' : `Save as version ${version + 1}`,
     async () => {
-      const changes = given()
+      const changes = rules.changes()
       if (!changes) return
-      if (Object.keys(changes).length === 0) return say('Nothing changes.')
-      if (!why.reportValidity()) return
+      if (Object.keys(changes).length === 0) return say('Nothing has changed.')
+      if (!rules.isFit(article)) return
       const { scenario: kept, pending } = await ask('/scenario/update', {
         ...changes,
         ...{ schemaId, version, why: why.value },
       })
-      article.replaceWith(editor(kept, schemas, refresh))
-      await refresh()
+      forgetEdits()
+      desk.show(editor(kept, desk))
+      await desk.refresh()
       if (pending) document.querySelector('.waiting-change')?.scrollIntoView({ block: 'nearest' })
     },
     'primary',
   )
   const deletion = sureButton('Delete', async () => {
-    if (!why.reportValidity()) return
+    if (!rules.isFit(article)) return
     await ask('/scenario/delete', { schemaId, why: why.value })
+    forgetEdits()
     article.remove()
-    await refresh()
+    await desk.refresh()
   })
-  const article = element(
+  const article: HTMLElement = element(
     'article',
     { class: 'card editor' },
-    element('h2', {}, scenario.name),
-    element('p', { class: 'hint' }, `${schemaId} · version ${version}. Sessions keep the rules they began with.`),
-    isDefault && element('p', { class: 'hint' }, 'The default scenario is everybody’s and cannot be changed.'),
+    element('h2', { tabindex: '-1' }, scenario.name),
+    element(
+      'p',
+      { class: 'hint' },
+      `Id ${schemaId} · version ${version}. Sessions keep the version they were created with.`,
+    ),
+    isDefault &&
+      element(
+        'p',
+        { class: 'hint' },
+        'The default scenario belongs to every account and can’t be changed. Copy it to make your own.',
+      ),
     rules.node,
-    isDefault ? null : element('label', { class: 'why-changed' }, 'Why it changes', why),
+    isDefault ? null : element('label', { class: 'why-changed' }, element('span', {}, 'Reason for the change'), why),
     element('div', { class: 'deeds' }, isDefault ? null : save, preview.button, isDefault ? null : deletion),
     preview.node,
-    isDefault ? null : versions(schemaId),
+    isDefault ? null : versions(scenario, rules.fill),
   )
   return article
-}
-
-/** The form, what it changes, and the same as JSON, for whoever has rules from elsewhere. */
-function editedRules(before: Settings, schemas: Schemas) {
-  const place = element('div', {})
-  const told = element('section', { class: 'to-change', 'aria-label': 'What changes', role: 'status' })
-  const text = element('textarea', { id: 'rules', rows: '16', spellcheck: 'false' })
-  let form: RuleForm
-  const changes = (): Settings | null => {
-    try {
-      return changesOf(before, form.read())
-    } catch (error) {
-      if (!(error instanceof NotReadable)) throw error
-      say(error.message)
-      return null
-    }
-  }
-  const show = () => {
-    const found = changes()
-    if (!found) return
-    const list = Object.entries(found).map(([name, after]) => ({ name, before: before[name], after }))
-    told.replaceChildren(...(list.length === 0 ? [] : [element('h3', {}, 'What changes'), changeList(list)]))
-    text.value = JSON.stringify({ ...before, ...found }, null, 2)
-  }
-  const fill = (settings: Settings) => {
-    form = ruleForm(schemas, settings)
-    place.replaceChildren(form.node)
-    show()
-  }
-  const take = button('Fill the form with it', async () => {
-    const settings = settingsIn(text.value)
-    const strange = Object.keys(settings ?? {}).filter((name) => !schemas.has(name))
-    if (!settings) say('This is no JSON object.')
-    else if (strange.length > 0) say(`There is no such rule: ${strange.join(', ')}.`)
-    else fill({ ...before, ...settings })
-  })
-  // As it is typed: what changes would move the buttons away under a click, were it told when the field is left.
-  place.addEventListener('input', show)
-  fill(before)
-  const asJson = element(
-    'details',
-    { class: 'rules' },
-    element('summary', {}, 'All of it as JSON'),
-    element('label', { for: 'rules' }, 'Rules'),
-    text,
-    take,
-  )
-  return { node: element('div', { class: 'edited' }, place, asJson, told), changes }
-}
-
-function settingsIn(text: string): Settings | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null
-  } catch {
-    return null
-  }
-}
-
-function versions(schemaId: string): HTMLElement {
-  const whole = element('pre', { class: 'version', tabindex: '0', hidden: '' })
-  const table = pagedTable('Versions', (paging) => ask('/scenario/versions', { ...paging, schemaId }), [
-    {
-      name: 'Version',
-      cell: ({ scenario }) =>
-        button(`Version ${scenario.version}`, async () => {
-          whole.hidden = false
-          whole.textContent = JSON.stringify(scenario, null, 2)
-        }),
-    },
-    { name: 'Since', cell: ({ at }) => time(at) },
-    {
-      name: 'Who',
-      cell: ({ actor, by, approvedBy }) => `${by ?? actor}${approvedBy ? `, approved by ${approvedBy}` : ''}`,
-    },
-    { name: 'Why', cell: ({ why }) => why ?? '–' },
-    { name: 'What changed', cell: ({ changes }) => (changes.length === 0 ? '–' : changeList(changes)) },
-  ])
-  void table.refresh()
-  return element('section', { 'aria-label': 'Versions' }, element('h3', {}, 'Versions'), table.node, whole)
 }

@@ -54,7 +54,7 @@ export async function comeBack(): Promise<string | null> {
   const kept = taken()
   // Neither the next reload nor the history has the code.
   history.replaceState(null, '', `/console/${kept?.place ?? ''}`)
-  if (!kept) return 'This sign-in was not begun in this tab. Begin again.'
+  if (!kept) return 'This sign-in was started in another tab. Sign in again.'
   const { provider, state, verifier, nonce } = kept
   const server = {
     issuer: provider.issuer,
@@ -66,18 +66,18 @@ export async function comeBack(): Promise<string | null> {
     return await exchange({ code, verifier, nonce, ...(iss === undefined ? {} : { iss }) })
   } catch {
     return said.has('error')
-      ? 'The sign-in was broken off at the provider.'
-      : 'This is not the answer to a sign-in from here.'
+      ? 'The sign-in was cancelled at the provider.'
+      : 'This sign-in did not start here. Sign in again.'
   }
 }
 
 async function exchange(returned: object): Promise<string | null> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/v1/sign-in', { method: 'POST', headers, body: JSON.stringify(returned) })
-  if (answer.status === 401) return 'You have signed in, and nobody of that name may work here.'
+  if (answer.status === 401) return 'You’re signed in, but your account has no access to this console.'
   if (answer.status >= 500)
-    return 'The provider could not be asked who you are. Try again; if that stays so, tell whoever runs this service.'
-  if (!answer.ok) return 'The service did not take the sign-in. Begin again.'
+    return 'Your sign-in provider didn’t answer. Try again. If that keeps happening, tell your administrator.'
+  if (!answer.ok) return 'The sign-in was refused. Sign in again.'
   const { token }: SignedIn = await answer.json()
   useToken(token)
   return null

@@ -3,11 +3,16 @@ import type { SignInView } from '../../../contract/tokens/sign-in'
 import { currentToken, forgetToken } from '../../views/token'
 
 let scopes: readonly string[] = []
+let name: string | null = null
 
-/** Remembers what the caller may do, for pages that offer more to some. */
-export const mayDo = (given: readonly string[]): void => {
-  scopes = given
+/** Remembers who the caller is, for pages that offer more to some. */
+export const remember = (you: { name: string | null; scopes: readonly string[] }): void => {
+  scopes = you.scopes
+  name = you.name
 }
+
+/** Name of who is signed in; null: the credential names nobody. */
+export const signedIn = (): string | null => name
 
 export const may = (scope: string): boolean => scopes.includes(scope)
 

@@ -9,9 +9,10 @@ export interface Verdict {
   accepted: boolean
 }
 
-export function judge({ prospects, substitutions, blindMargins }: Solution, quality: number): Verdict {
+export function judge({ layout, prospects, substitutions, blindMargins }: Solution, quality: number): Verdict {
   const checked = isBelieved(prospects, quality, substitutions.length > 0)
-  return { checked, accepted: checked && isSure(blindMargins) }
+  const accepted = checked && isSure(blindMargins)
+  return { checked: layout.checks.length > 0 ? checked : accepted, accepted }
 }
 
 /** Where no check digit tells, the glyph itself must. */

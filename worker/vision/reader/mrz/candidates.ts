@@ -3,7 +3,7 @@ import { free, freeCopy } from '../../../quality/free'
 import type { Gray } from '../../../quality/pixels'
 import { faintInkMask, inkMask, smoothed, surroundings } from '../../geometry/binarise'
 import { type Component, components } from '../components'
-import { type LineGroup, lineGroups } from '../line-groups'
+import { type LineGroup, lineGroups, loneLines } from '../line-groups'
 import { type Scaled, toLongSide } from '../scale'
 import type { Axis } from '../strip'
 import { type InkLine, inkLines } from '../text-lines'
@@ -37,6 +37,7 @@ const FAINT_LOOKS = [
 ]
 const GROUPS_A_FAINT_MASK = 1
 const GROUPS_A_MASK = 5
+const LONE_LINES_A_MASK = 2
 /** The network reads glyphs that much nearer or farther apart all the same. */
 const SAME_PITCH = 0.07
 
@@ -49,8 +50,8 @@ export function* candidates(image: Gray): Generator<Candidate[]> {
     const known: Found[] = []
     for (const contrast of CONTRASTS) {
       const mask = inkMask(work.image, mean, contrast)
-      const best = unknownGroups(mask, work.image, known, GROUPS_A_MASK)
-      yield* best.map((group) => bothWays(group, work, image))
+      const { groups, lone } = unknownGroups(mask, work.image, known, GROUPS_A_MASK)
+      yield* [...groups, ...lone].map((group) => bothWays(group, work, image))
     }
   } finally {
     free(mean)
@@ -67,33 +68,35 @@ export function* faintCandidates(image: Gray): Generator<Candidate[]> {
     freeCopy(work.image.data, image.data)
     const mask = faintInkMask(smooth, windowOf(smooth), deviations)
     free(smooth.data)
-    const best = unknownGroups(mask, smooth, known, GROUPS_A_FAINT_MASK)
-    yield* best.map((group) => bothWays(group, work, image))
+    const { groups } = unknownGroups(mask, smooth, known, GROUPS_A_FAINT_MASK)
+    yield* groups.map((group) => bothWays(group, work, image))
   }
 }
 
 const windowOf = ({ width, height }: Gray) => Math.max(15, Math.round(Math.max(width, height) / 28) | 1)
 
-/** Likeliest first; they are added to `known`. Frees the mask. */
+/** Likeliest first, and lone lines; they are added to `known`. Frees the mask. */
 function unknownGroups(
   mask: Uint8Array,
   { width, height }: Pick<Gray, 'width' | 'height'>,
   known: Found[],
   count: number,
-): Found[] {
+): { groups: Found[]; lone: Found[] } {
   const side = Math.max(width, height)
   const pieces = components(mask, width, height)
   free(mask)
   const turned = pieces.map((piece) => quarterTurn(piece, height))
-  const groups = [
-    ...lineGroups(inkLines(pieces, side)).map((group) => ({ ...group, sideways: false })),
-    ...lineGroups(inkLines(turned, side)).map((group) => ({ ...group, sideways: true })),
-  ]
-  const fresh = groups.filter((group) => !known.some((other) => isSame(group, other)))
-  fresh.sort((a, b) => b.score - a.score)
-  const best = fresh.slice(0, count)
-  known.push(...best)
-  return best
+  const [upright, sideways] = [inkLines(pieces, side), inkLines(turned, side)]
+  const fresh = (find: (lines: InkLine[]) => LineGroup[], most: number) => {
+    const groups = [
+      ...find(upright).map((group) => ({ ...group, sideways: false })),
+      ...find(sideways).map((group) => ({ ...group, sideways: true })),
+    ].filter((group) => !known.some((other) => isSame(group, other)))
+    const best = groups.sort((a, b) => b.score - a.score).slice(0, most)
+    known.push(...best)
+    return best
+  }
+  return { groups: fresh(lineGroups, count), lone: fresh(loneLines, LONE_LINES_A_MASK) }
 }
 
 /** Clockwise, as the box lies in the turned image. */
@@ -133,7 +136,7 @@ function plausiblePitches(lines: InkLine[]): number[] {
   const heights = lines.map((line) => line.height).sort((a, b) => a - b)
   const height = heights[heights.length >> 1]
   const even = [...lines].sort((a, b) => b.regularity - a.regularity).map((line) => line.pitch)
-  const lengths = lines.length === 3 ? [30] : [44, 36]
+  const lengths = lines.length === 2 ? [44, 36] : [30]
   const found: number[] = []
   for (const pitch of [...even.slice(0, 1), ...lengths.map((length) => longest / (length - 0.25)), ...even.slice(1)]) {
     const fits = height / pitch > 0.53 && height / pitch < 1.5

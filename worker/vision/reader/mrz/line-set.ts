@@ -12,7 +12,9 @@ const SPACING = PITCH / FRAME
 /** Glyphs in the middle of a line that the cheap look reads. */
 const GLANCE = 12
 /** Lengths of a zone's lines, by their number. */
-const LENGTHS: Record<number, number[]> = { 2: [36, 44], 3: [30] }
+const LENGTHS: Record<number, number[]> = { 1: [30], 2: [36, 44], 3: [30] }
+/** The same of licences, whose lines begin in their own way: other zones are as long where a part of them is seen. */
+const LICENCE_LENGTHS: Record<number, number[]> = { 2: [30] }
 
 /** Strip pixels per image pixel along and across the lines. */
 export interface LineSet {
@@ -74,21 +76,26 @@ function framesOf(network: LineNetwork, strip: Strip): Frames {
   return frames
 }
 
-/** The whole lines, at the length that explains them best; null when one line is worse than `floor`. */
-export function readLines(network: LineNetwork, image: Gray, set: LineSet, floor: number): Lines | null {
+/** The whole lines at the length that explains them best, and as a licence's; none where one line is worse than `floor`. */
+export function readLines(network: LineNetwork, image: Gray, set: LineSet, floor: number): Lines[] {
   const frames = set.candidate.axes.map((axis) => {
     const strip = sampleStrip(image, axis, set.scaleX, set.scaleY)
     return framesOf(network, strip)
   })
-  let best: Lines | null = null
-  for (const length of LENGTHS[frames.length] ?? []) {
-    const alignments = frames.flatMap((line) => align(line, length, SPACING) ?? [])
-    if (alignments.length < frames.length || alignments.some(({ quality }) => quality < floor)) continue
-    const quality = alignments.reduce((sum, alignment) => sum + alignment.quality, 0) / alignments.length
-    if (!best || quality > best.quality) best = { set, alignments, quality }
+  const best = (lengths: number[] = []) => {
+    const all = lengths.flatMap((length) => linesOf(set, frames, length, floor) ?? [])
+    return all.sort((a, b) => b.quality - a.quality).slice(0, 1)
   }
+  const found = [...best(LENGTHS[frames.length]), ...best(LICENCE_LENGTHS[frames.length])]
   free(...frames.map(({ logProbabilities }) => logProbabilities))
-  return best
+  return found
+}
+
+function linesOf(set: LineSet, frames: Frames[], length: number, floor: number): Lines | null {
+  const alignments = frames.flatMap((line) => align(line, length, SPACING) ?? [])
+  if (alignments.length < frames.length || alignments.some(({ quality }) => quality < floor)) return null
+  const quality = alignments.reduce((sum, alignment) => sum + alignment.quality, 0) / alignments.length
+  return { set, alignments, quality }
 }
 
 /** The same lines as long as the longest zone, whichever part of it they are; null where they go so far already. */

@@ -123,8 +123,8 @@ function longerAttempt(network: LineNetwork, image: Gray, readable: Glance[]): A
 }
 
 function readSet(network: LineNetwork, image: Gray, set: LineSet): Attempt | null {
-  const lines = readLines(network, image, set, HOPELESS)
-  return lines && solved(lines)
+  const attempts = readLines(network, image, set, HOPELESS).flatMap((lines) => solved(lines) ?? [])
+  return attempts.sort((a, b) => b.score - a.score)[0] ?? null
 }
 
 function solved(lines: Lines): Attempt | null {

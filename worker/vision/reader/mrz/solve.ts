@@ -27,6 +27,9 @@ export interface Solution {
   prospects: MrzProspect[]
 }
 
+/** A zone without check digits is told by its beginning, and by its glyphs. */
+const NOTHING_HELD = 0.5
+
 /** Null where the zone does not begin as this layout does. */
 export function solve(layout: Layout, slots: Slot[][]): Solution | null {
   const allowed = alphabets(layout)
@@ -49,7 +52,7 @@ export function solve(layout: Layout, slots: Slot[][]): Solution | null {
     substitutions: substitutions(costs, lines),
     masked: masked.map((each) => ({ ...each, to: lines[each.line].charAt(each.position) })),
     alphabetCost,
-    held: results.filter((result) => result.holds).length / results.length,
+    held: results.length > 0 ? results.filter((result) => result.holds).length / results.length : NOTHING_HELD,
     prospects: likeliest,
   }
 }

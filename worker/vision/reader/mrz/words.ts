@@ -2,7 +2,7 @@
 import { DIGITS, FILLER, GLYPHS, LETTERS } from '../../../domain/mrz/alphabet'
 import type { Layout, Span } from '../../../domain/mrz/layout'
 import { letterAfter } from '../../../domain/mrz/name-letters'
-import { STATE_CODES } from '../../../domain/states'
+import { STATE_CODES } from '../../../words/states'
 import { type Costs, cheapest } from './glyph-costs'
 
 const LETTERS_FILLER = LETTERS + FILLER

@@ -49,7 +49,7 @@ export function captionedValues(
   return [
     ...kept,
     ...(known ? [] : placedNames(kept, layout, lines, issuer)),
-    ...undatedByOrder(lines, layout, kept, known),
+    ...undatedByOrder(lines, layout, kept, { known, today }),
     ...loneBirth(lines, layout, kept, { known, issuer, today }),
     ...loneSex(lines, layout, kept),
     ...loneNumber(lines, layout, kept, issuer),

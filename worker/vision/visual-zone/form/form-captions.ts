@@ -191,14 +191,16 @@ const VOCABULARY = new Set(
     .split(/[;\s]+/)
     .filter((word) => word.length > 2),
 )
+/** Values of other elements (AAMVA card design standard, D.12.5): colours of eyes and hair, suffixes of names. */
+const CODES = new Set('BLK BLU BRO BRN GRY GRN HAZ PNK DIC BAL BLN BLND SDY UNK JR SR II III IV 2ND 3RD'.split(' '))
 const LONG_WORD = 5
 
-/** A text of captions and words of the form only, each misread in a letter at most. */
+/** A text of captions, codes and words of the form only, each misread in a letter at most. */
 export function isFormWording(text: string): boolean {
   const words = plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  return words.length > 0 && words.every((word) => VOCABULARY.has(word) || isMisread(word))
+  return words.length > 0 && words.every((word) => VOCABULARY.has(word) || CODES.has(word) || isMisread(word))
 }
 
 function isMisread(word: string): boolean {

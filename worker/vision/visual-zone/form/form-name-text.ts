@@ -44,11 +44,17 @@ export function nameIn(segment: Segment, lines: TextLine[]): PrintedName | null 
   return { name, cut: left.some((word) => /[\p{L}\p{N}]/u.test(word.text)) }
 }
 
-/** Without marks at the ends of words, but for commas between them. */
+/** Without marks at the ends of words, but for commas between them: a point behind the first word is one, misread. */
 function withCommas(text: string): string {
   const words = text.split(/\s+/).filter((word) => trimmed(word) !== '')
-  return words.map((word, i) => trimmed(word) + (word.endsWith(',') && i < words.length - 1 ? ',' : '')).join(' ')
+  const isComma = (word: string, i: number) => word.endsWith(',') || (i === 0 && /\p{L}{4}\.$/u.test(word))
+  return words.map((word, i) => trimmed(word) + (isComma(word, i) && i < words.length - 1 ? ',' : '')).join(' ')
 }
+
+/** Behind a name, with or without a comma. */
+const SUFFIX = /[,\s]+(?:JR|SR|I{2,3}|IV|2ND|3RD)\.?$/i
+
+export const withoutSuffix = (name: string): string => name.replace(SUFFIX, '')
 
 /** Confidence below which one or two letters before a name, or behind it, are not print. */
 export const DOUBTFUL = 60

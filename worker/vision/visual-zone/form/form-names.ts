@@ -6,7 +6,7 @@ import type { Box, TextLine } from '../../engine-contracts'
 import { isCaptioned, isNextLine, isSameInk, type Layout, type PlacedCaption, type Segment } from '../layout'
 import { confidenceOf, fieldOf, placements, textOf, UNCERTAIN } from '../placement'
 import { aboveBirth, columnNeighbour, INDENT, isAddress, nameBlock, offsetOf, topOfColumn } from './form-name-lines'
-import { DOUBTFUL, LEGIBLE, nameIn, nameOf } from './form-name-text'
+import { DOUBTFUL, LEGIBLE, nameIn, nameOf, withoutSuffix } from './form-name-text'
 
 /** Logarithm of the heights of two lines of one print. */
 const SAME_PRINT = 0.25
@@ -34,6 +34,8 @@ export function formNames(layout: Layout, lines: TextLine[], issuer: string, num
 interface Captioned extends Labelled {
   cost: number
   segment: Segment
+  /** Its caption is the number of a data element. */
+  byNumber: boolean
 }
 
 function captionedNames(layout: Layout, lines: TextLine[], numbering: Numbering, block: Segment[]): Labelled[] {
@@ -51,7 +53,12 @@ function captionedNames(layout: Layout, lines: TextLine[], numbering: Numbering,
     if (!same) values.push(value)
     else if (isBetter(value, same, numbering)) Object.assign(same, value)
   }
-  return values.map(({ cost: _cost, segment, ...value }) => withNext(value, segment, layout, lines))
+  const isAlone = values.length < 2
+  return values.map(({ cost: _cost, segment, byNumber, ...value }) => {
+    // One name by itself may be both, and one number may be another, misread.
+    const isOpen = isAlone && (byNumber || /[\s,]/.test(value.value))
+    return withNext(isOpen ? { ...value, confidence: UNCERTAIN } : value, segment, layout, lines)
+  })
 }
 
 /** In one line, or the given names in the next one below a caption of both. */
@@ -69,8 +76,9 @@ function captionedName({ caption, segment, cost }: Placement, layout: Layout, li
   if ((field !== 'surname' && field !== 'givenNames') || cost > 1.5) return null
   const printed = nameIn(segment, lines)
   if (!printed || isAddress(segment, lines)) return null
-  const value = { ...valueAt(field, segment, printed.name, lines), cost, segment }
-  const isDoubtful = isNumber(caption, lines) && confidenceOf(caption, lines) < DOUBTFUL
+  const byNumber = isNumber(caption, lines)
+  const value = { ...valueAt(field, segment, printed.name, lines), cost, segment, byNumber }
+  const isDoubtful = byNumber && confidenceOf(caption, lines) < DOUBTFUL
   if (isDoubtful || printed.cut || segment.beforeCaption || isBelowAnother(caption, segment, layout, lines))
     value.confidence = UNCERTAIN
   return value
@@ -179,13 +187,16 @@ function uncertain(field: 'surname' | 'givenNames', segment: Segment, lines: Tex
 
 /** SAMPLE, SALLY ANN on one line; without a comma the surname stands last. */
 function wholeName(first: Labelled, segment: Segment, lines: TextLine[], givenFirst = false): Labelled[] {
-  const text = first.value
-  const [before = '', after = ''] = text.split(/,\s*/, 2)
-  if (after && !/^(JR|SR|I{1,3}|IV)\b/i.test(after))
+  // SAMPLE, JR, SALLY ANN; SAMPLE, SALLY ANN, JR.
+  const [before = '', ...behind] = withoutSuffix(first.value).split(/,\s*/)
+  const after = behind.filter((part) => withoutSuffix(` ${part}`) !== '').join(' ')
+  if (after !== '') {
     return [
-      { ...first, field: 'surname', value: before },
-      { ...first, field: 'givenNames', value: text.slice(text.indexOf(',') + 1).trim() },
+      { ...first, field: 'surname', value: withoutSuffix(before) },
+      { ...first, field: 'givenNames', value: after },
     ]
+  }
+  const text = first.value
   const words = text.split(' ')
   if (!givenFirst || words.length < 2) return [first]
   const base = { ...uncertain('surname', segment, lines) }

@@ -22,14 +22,15 @@ export function formValues(lines: TextLine[], { numbering, order, issuer }: Form
     names.some(({ line, from, to }) => line === segment.line && from < segment.to && segment.from < to)
   const number = formNumber(layout, lines, { issuer, order }, { days: days.map(({ iso }) => iso), isTaken: isName })
   const sex = layout.segments.find((segment) => segment.after?.label === 'sex' && sexOf(firstWord(segment, lines)))
-  const lone = sex ? null : (misreadSex(layout, lines) ?? loneSex(layout, lines))
+  // Directive 2006/126/EC has no sex: an F there is France.
+  const lone = sex || numbering === 'eu' ? null : (misreadSex(layout, lines) ?? loneSex(layout, lines))
   const others = captionedValues(lines).filter(
     ({ field }) =>
       field === 'nationality' ||
       field === 'placeOfBirth' ||
       field === 'authority' ||
       (field === 'personalNumber' && numbering === 'eu') ||
-      (field === 'sex' && !sex),
+      (field === 'sex' && !sex && numbering !== 'eu'),
   )
   const isTold = sex !== undefined || others.some(({ field }) => field === 'sex')
   return [

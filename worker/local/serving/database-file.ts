@@ -2,8 +2,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { localDatabases } from '../serving/local-shards.ts'
-import { resourceFolder } from '../serving/state.ts'
+import { localDatabases } from './local-shards.ts'
+import { resourceFolder } from './state.ts'
 
 const CLASS = 'miniflare-D1DatabaseObject'
 

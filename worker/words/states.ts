@@ -1,5 +1,5 @@
 /** State codes of machine readable documents: ISO 3166-1 alpha-3 and what ICAO Doc 9303-3 section 5 adds. */
-import { ISO_ALPHA3 } from './iso-countries'
+import { alpha2OfAlpha3, alpha3OfAlpha2, ISO_ALPHA3 } from './iso-countries'
 
 export type StateKind =
   | 'state'
@@ -53,5 +53,75 @@ export function alpha3Of(printed: string): string {
   return stateOf(printed)?.alpha3 ?? printed.replaceAll('<', '')
 }
 
+/** Two letters of a state's code, for its name in a language; empty where ISO 3166-1 has none. */
+export const alpha2Of = alpha2OfAlpha3
+
 /** Every code, as printed without fillers. */
 export const STATE_CODES: readonly string[] = [...STATES.keys()]
+
+/** Whether documents carry this code as that of their issuer, in the form that answers have it. */
+export const issuedBy = (code: string): boolean => {
+  const state = STATES.get(code)
+  return state?.issues === true && state.alpha3 === code
+}
+
+/** Codes of the Olympic committee, of football and of vehicles that people take for those of documents. */
+const MISTAKEN: Readonly<Record<string, string>> = {
+  ...{
+    ALG: 'DZA',
+    ANG: 'AGO',
+    BAN: 'BGD',
+    BUL: 'BGR',
+    CHI: 'CHL',
+    CRC: 'CRI',
+    CRO: 'HRV',
+    DEN: 'DNK',
+    ENG: 'GBR',
+    ESA: 'SLV',
+  },
+  ...{
+    GER: 'DEU',
+    GRE: 'GRC',
+    GUA: 'GTM',
+    HAI: 'HTI',
+    HOL: 'NLD',
+    HON: 'HND',
+    INA: 'IDN',
+    IRI: 'IRN',
+    KSA: 'SAU',
+    KUW: 'KWT',
+  },
+  ...{
+    LAT: 'LVA',
+    LIB: 'LBN',
+    MAS: 'MYS',
+    MGL: 'MNG',
+    MON: 'MCO',
+    MYA: 'MMR',
+    NCA: 'NIC',
+    NED: 'NLD',
+    NEP: 'NPL',
+    NGR: 'NGA',
+  },
+  ...{
+    PAR: 'PRY',
+    PHI: 'PHL',
+    POR: 'PRT',
+    PUR: 'PRI',
+    ROM: 'ROU',
+    RSA: 'ZAF',
+    SLO: 'SVN',
+    SPA: 'ESP',
+    SRI: 'LKA',
+    SUD: 'SDN',
+  },
+  ...{ SUI: 'CHE', TAN: 'TZA', TPE: 'TWN', UAE: 'ARE', URU: 'URY', VIE: 'VNM', ZAM: 'ZMB', ZIM: 'ZWE' },
+}
+
+/** The code that somebody likely means who writes one that no document carries; null: none is likely. */
+export function likelyState(code: string): string | null {
+  const written = code.trim().toUpperCase()
+  const printed = STATES.get(written)?.alpha3 ?? ''
+  const likely = MISTAKEN[written] ?? (written === 'UK' ? 'GBR' : alpha3OfAlpha2(written) || printed)
+  return likely !== '' && likely !== written ? likely : null
+}

@@ -1,18 +1,22 @@
 /** `npm run deploy`: see `USAGE`. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { build } from '../building/build.ts'
-import { DEPLOYED } from '../building/workers.ts'
-import { fail, wrongUse } from '../command-line.ts'
-import { step } from '../progress.ts'
-import { setup } from '../setup.ts'
-import { type Asked, keptByNpm, parseArguments, USAGE } from './arguments.ts'
-import { type Deployment, deploymentName, nameIn } from './deployment.ts'
-import { release, releaseApi } from './release.ts'
-import { rollBack } from './rollback.ts'
-import { sizeTable, workerSize } from './sizes.ts'
-import { checkDeployment } from './smoke.ts'
-import { tearDown, teardownPlan } from './teardown.ts'
-import { type Account, dryRun, theAccount } from './wrangler.ts'
+import { rehearse } from './backup/rehearse.ts'
+import { build } from './building/build.ts'
+import { DEPLOYED } from './building/workers.ts'
+import { fail, wrongUse } from './command-line.ts'
+import { type Asked, keptByNpm, parseArguments, USAGE } from './deploy/arguments.ts'
+import { type Deployment, deploymentName, nameIn } from './deploy/deployment.ts'
+import { release, releaseApi } from './deploy/release.ts'
+import { rollBack } from './deploy/rollback.ts'
+import { sizeTable, workerSize } from './deploy/sizes.ts'
+import { checkDeployment } from './deploy/smoke.ts'
+import { tearDown, teardownPlan } from './deploy/teardown.ts'
+import { type Account, dryRun, theAccount } from './deploy/wrangler.ts'
+import { step } from './progress.ts'
+import { setup } from './setup.ts'
 
 const print = (line: string) => console.log(line)
 
@@ -20,14 +24,15 @@ const asked = keptByNpm(process.env) ?? parseArguments(process.argv.slice(2))
 if (typeof asked === 'string') wrongUse(asked)
 await carryOut(asked).catch(fail)
 
-async function carryOut({ task, deployment, dryRun: dry, url }: Asked): Promise<void> {
+async function carryOut({ task, deployment, dryRun: dry, yes, url }: Asked): Promise<void> {
   const account = dry ? dryRun((line) => print(`  ${line}`)) : theAccount
   const steps = dry ? shown : step
   if (task === 'help') return print(USAGE)
   if (task === 'check') return await check(url ?? '', deployment)
   if (task === 'rollback') return await rollBack({ account, deployment, step: steps })
   if (task === 'teardown') return await askedTwice(account, deployment, dry)
-  await deploy(account, deployment, dry)
+  if (task === 'rehearse') return await rehearseHere(account, deployment)
+  await deploy(account, deployment, { dry, yes })
 }
 
 /** In a dry run a step is a headline over its commands. */
@@ -36,14 +41,18 @@ async function shown<T>(name: string, work: () => Promise<T>): Promise<T> {
   return work()
 }
 
-async function deploy(account: Account, deployment: Deployment, dry: boolean): Promise<void> {
+async function deploy(
+  account: Account,
+  deployment: Deployment,
+  { dry, yes }: { dry: boolean; yes: boolean },
+): Promise<void> {
   await setup()
   const sizes = await Promise.all(DEPLOYED.map(async (name) => workerSize(name, await build(name))))
   print(sizeTable(sizes))
   if (sizes.some(({ fits }) => !fits)) throw new Error('A Worker is larger than its limit.')
   const steps = dry ? shown : step
   let url: string | null = null
-  await release({ account, deployment, step: steps, print }, async () => {
+  await release({ account, deployment, step: steps, print, yes }, async () => {
     url = await releaseApi({ account, deployment, step: steps })
   })
   if (dry) return print('Dry run: none of these was run.')
@@ -53,6 +62,16 @@ async function deploy(account: Account, deployment: Deployment, dry: boolean): P
   print(`  Try it:    npm run deploy -- --check ${url ?? 'URL'}${env}`)
   if (!process.env.JWKS_URL) print(`  A token:   npm run -s jwt -- --remote ${name} --user demo --group 1`)
   print(`  Docs:      ${url ?? 'URL'}/openapi.json`)
+}
+
+async function rehearseHere(account: Account, deployment: Deployment): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-rehearsal-'))
+  process.umask(0o077)
+  try {
+    await rehearse({ account, deployment, folder, print })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function check(url: string, deployment: Deployment): Promise<void> {

@@ -1,0 +1,78 @@
+/** What a release answered about a state that it made, and how another release's answers are held against it. */
+import { signToken } from '../../worker/local/token.ts'
+
+export interface Asked {
+  operation: string
+  scope: string
+  body: object
+  answer: unknown
+}
+
+export interface Answers {
+  owner: string
+  group: number
+  /** Waits for a reviewer. */
+  waiting: string
+  /** Signed statement about a decided session, and the service's keys by then. */
+  proof: string
+  keys: { keys: object[] }
+  asked: Asked[]
+}
+
+export interface Service {
+  url: URL
+  jwtSecret: string
+}
+
+export const REVIEWER = 'rita@example.org'
+
+export async function call(
+  { url, jwtSecret }: Service,
+  { owner, group }: Pick<Answers, 'owner' | 'group'>,
+  { operation, scope, body }: { operation: string; scope: string; body: object | FormData },
+): Promise<unknown> {
+  const token = await signToken(jwtSecret, { user: owner, group, scope, reviewer: REVIEWER, lifetimeSeconds: 3600 })
+  const isForm = body instanceof FormData
+  const response = await fetch(new URL(`/v1/${operation}`, url), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      connection: 'close',
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${operation} answered ${response.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+/** Of the moment of asking, or of the address. */
+const MOMENTARY = new Set(['secondsToLive', 'responseTime', 'requestId', 'expires', 'at', 'oldest', 'dueAt'])
+
+/** Without what depends on when and where it is asked. */
+export function lasting(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/^https?:\/\/[^/]+/, '').replace(/\?exp=.*$/, '')
+  if (Array.isArray(value)) return value.map(lasting)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !MOMENTARY.has(name))
+      .map(([name, each]) => [name, lasting(each)]),
+  )
+}
+
+/** Places at which a later answer lacks something of an earlier one, or says something else. What it has more is no change. */
+export function changed(before: unknown, after: unknown, place = ''): string[] {
+  if (Array.isArray(before)) {
+    if (!Array.isArray(after) || after.length !== before.length) return [`${place}: another number`]
+    return before.flatMap((each, i) => changed(each, after[i], `${place}[${i}]`))
+  }
+  if (typeof before === 'object' && before !== null) {
+    if (typeof after !== 'object' || after === null) return [place]
+    return Object.entries(before).flatMap(([name, each]) =>
+      changed(each, (after as Record<string, unknown>)[name], `${place}.${name}`),
+    )
+  }
+  return Object.is(before, after) ? [] : [`${place}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`]
+}
