@@ -80,19 +80,21 @@ type Layer = Omit<Convolution, 'filter'>
 /** Takes the layers of the weights one after the other. */
 class Layers {
   readonly steps: Step[] = []
+  readonly #weights: QuantisedWeights
+  readonly #network: ConvolutionNetwork
   #next = 0
 
-  constructor(
-    private readonly weights: QuantisedWeights,
-    private readonly network: ConvolutionNetwork,
-  ) {}
+  constructor(weights: QuantisedWeights, network: ConvolutionNetwork) {
+    this.#weights = weights
+    this.#network = network
+  }
 
   convolution(layer: Layer): void {
-    this.#add((filter) => this.network.convolution({ ...layer, filter }), layer.to)
+    this.#add((filter) => this.#network.convolution({ ...layer, filter }), layer.to)
   }
 
   depthwise(layer: Layer): void {
-    this.#add((filter) => this.network.depthwise({ ...layer, filter, inset: 1 }), layer.to)
+    this.#add((filter) => this.#network.depthwise({ ...layer, filter, inset: 1 }), layer.to)
   }
 
   /** Widens, filters each channel, and narrows. */
@@ -107,18 +109,18 @@ class Layers {
   whole(from: Plane, to: Plane): void {
     this.#add(
       (filter) => () => {
-        for (let image = 0; image < from.images; image++) weightedSums(this.network, from, to, { filter, image })
+        for (let image = 0; image < from.images; image++) weightedSums(this.#network, from, to, { filter, image })
       },
       to,
     )
   }
 
   #add(step: (filter: Filter) => Step, to: Plane): void {
-    const { values, shape } = this.weights.read(`${this.#next}/filters`)
-    const { values: biases } = this.weights.read(`${this.#next}/biases`)
+    const { values, shape } = this.#weights.read(`${this.#next}/filters`)
+    const { values: biases } = this.#weights.read(`${this.#next}/biases`)
     this.steps.push(step({ values, kernel: [shape[0], shape[1]], biases }))
     const slopes = `${this.#next}/slopes`
-    if (this.weights.has(slopes)) this.steps.push(this.network.rectifier(to, this.weights.read(slopes).values))
+    if (this.#weights.has(slopes)) this.steps.push(this.#network.rectifier(to, this.#weights.read(slopes).values))
     this.#next++
   }
 }
