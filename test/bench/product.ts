@@ -20,7 +20,7 @@ export interface DecidedSession {
 export interface Product {
   url: URL
   database: Database
-  /** Of any scope but `balance`. */
+  /** Of any scope but `balance`, in the sandbox: renders of a state that does not exist are approved there alone. */
   token(user: string): Promise<string>
   /** One synchronous session of these image files. */
   process(files: Uint8Array<ArrayBuffer>[]): Promise<DecidedSession>
@@ -34,7 +34,7 @@ export async function startProduct(options: Pick<RuntimeOptions, 'log' | 'wrap'>
   const vars = { ...secrets, RATE_LIMITS: 'off', LIMIT_SYNC_SECONDS: '600' }
   const runtime = await startRuntime({ vars, log: faultsOnly, ...options })
   await migrate(runtime)
-  const tokenOf = (user: string) => signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 12 * 3600 })
+  const tokenOf = (user: string) => signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 12 * 3600, sandbox: true })
   const token = await tokenOf('bench')
   return {
     token: tokenOf,

@@ -47,7 +47,7 @@ describe('the reference at /docs', () => {
   it('shows every operation of /openapi.json, from this server alone', async () => {
     const page = await app.open({ path: '/' })
     const troubles = troublesOf(page)
-    await page.getByRole('link', { name: 'Interface' }).click()
+    await page.getByRole('link', { name: 'API reference' }).click()
     await page.locator('.opblock').first().waitFor()
     expect((await page.locator('.opblock-summary-path').allTextContents()).map(printed).sort()).toEqual(await paths())
     expect(troubles).toEqual([])
@@ -148,7 +148,15 @@ describe('the guides', () => {
 
   it('come first, and their code is copied by a button', async () => {
     const page = await app.open({ path: '/docs/' })
+    await page.getByRole('heading', { name: 'Documentation' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'First session in five minutes' }).click()
     await page.waitForURL('**/docs/first-session/')
+    expect(await page.locator('main pre').allTextContents()).toContainEqual(
+      expect.stringContaining(`${app.url}/specimens`),
+    )
+    await page.getByRole('searchbox').fill('kyc-erasure+jwt')
+    await page.getByText('1 guide', { exact: true }).waitFor()
+    await page.getByRole('searchbox').fill('')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy' }).first().click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()

@@ -1,6 +1,6 @@
 /** Class of a fault's cause, by what the platform calls it. No message leaves here: only names out of lists do. */
 import type { FaultClass } from '../words/fault-classes.ts'
-import { storeFault } from './store-fault.ts'
+import { hasBrokenOff, storeFault } from './store-fault.ts'
 
 export interface FaultKind {
   class: FaultClass
@@ -54,6 +54,7 @@ export function faultKind(error: unknown): FaultKind {
     const [, verb, table] = STATEMENT.exec(cause.message) ?? []
     if (verb && table) {
       statement ??= `${verb.toLowerCase()} ${table}`
+      if (hasBrokenOff(cause)) found = { class: 'unreachable' }
       continue
     }
     const kind = ownKind(cause)

@@ -46,8 +46,15 @@ export function storeFault({ message }: Error): StoreFault | null {
   return d1 ? { code: d1, passes: false } : null
 }
 
+/** SQLite's own faults have their code: a statement whose fault has none met a database that had broken off. */
+export function hasBrokenOff(error: Error): boolean {
+  const codeless = (cause: unknown): boolean =>
+    !(cause instanceof Error) || (storeFault(cause) === null && codeless(cause.cause))
+  return STATEMENT.test(error.message) && error.cause instanceof Error && codeless(error.cause)
+}
+
 /** Whether a store is out of reach for now, wherever in the chain of causes it says so. */
 export function passesSoon(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return storeFault(error)?.passes === true || passesSoon(error.cause)
+  return storeFault(error)?.passes === true || hasBrokenOff(error) || passesSoon(error.cause)
 }

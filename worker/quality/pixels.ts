@@ -24,10 +24,30 @@ export function toGray(image: Rgba): Gray {
   return { width, height, data: gray }
 }
 
+/** Left and right exchanged, in memory of its own. */
+export function mirrored({ width, height, data }: Gray): Gray {
+  const turned = data.slice()
+  for (let y = 0; y < height; y++) turned.subarray(y * width, (y + 1) * width).reverse()
+  return { width, height, data: turned }
+}
+
 /** Result of `measure` on the luma of an image; the luma is freed afterwards. */
 export function inGray<T>(image: Rgba, measure: (gray: Gray) => T): T {
   const gray = toGray(image)
   const measured = measure(gray)
   free(gray.data)
   return measured
+}
+
+/** Share of an image's pixels that are grey in a file without colours: what a saving leaves is rounding. */
+const GREY_SHARE = 0.999
+
+/** Whether the file has no colours at all; every seventh pixel is looked at. */
+export function isGrey({ data }: Rgba): boolean {
+  let grey = 0
+  let seen = 0
+  for (let i = 0; i + 3 < data.length; i += 28, seen++) {
+    if (data[i] === data[i + 1] && data[i] === data[i + 2]) grey++
+  }
+  return grey > GREY_SHARE * seen
 }

@@ -97,6 +97,9 @@ export const de: Messages = {
     send_other_side: 'Fotografieren Sie auch die andere Seite Ihres Dokuments.',
     show_whole_document: 'Zeigen Sie das ganze Dokument mit allen vier Ecken.',
     show_document_sharper: 'Fotografieren Sie das Dokument schärfer, aus der Nähe und bei gleichmäßigem Licht.',
+    send_original_photo: 'Senden Sie das Foto so, wie die Kamera es aufnahm: in Farbe und nicht verkleinert.',
+    show_document_unmirrored:
+      'Das Bild ist spiegelverkehrt. Nehmen Sie die Rückkamera oder schalten Sie das Spiegeln aus.',
     show_machine_readable_zone:
       'Die Zeilen mit „<<<“ auf dem Dokument müssen gut lesbar sein, ohne Spiegelung oder Finger darauf.',
     show_document_portrait: 'Ihr Foto auf dem Dokument muss gut zu sehen sein.',

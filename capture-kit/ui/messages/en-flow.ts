@@ -19,6 +19,8 @@ export const enFlow = {
     send_other_side: 'Photograph the other side of your document too.',
     show_whole_document: 'Show the whole document, with all four corners.',
     show_document_sharper: 'Take a sharper photo of the document, up close and in even light.',
+    send_original_photo: 'Send the photo that the camera took: in colour, and not made smaller.',
+    show_document_unmirrored: 'The picture is mirrored. Take it with the rear camera, or switch mirroring off.',
     show_machine_readable_zone:
       'The lines with “<<<” on the document must be easy to read, without glare or fingers on them.',
     show_document_portrait: 'Your photo on the document must be easy to see.',

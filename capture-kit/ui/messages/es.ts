@@ -95,6 +95,8 @@ export const es: Messages = {
     send_other_side: 'Fotografíe también la otra cara de su documento.',
     show_whole_document: 'Muestre el documento entero, con las cuatro esquinas.',
     show_document_sharper: 'Haga una foto más nítida del documento, de cerca y con luz uniforme.',
+    send_original_photo: 'Envíe la foto tal como la hizo la cámara: en color y sin reducirla.',
+    show_document_unmirrored: 'La imagen está en espejo. Use la cámara trasera o desactive el efecto espejo.',
     show_machine_readable_zone: 'Las líneas con “<<<” del documento deben leerse bien, sin reflejos ni dedos encima.',
     show_document_portrait: 'Su foto en el documento debe verse bien.',
     tilt_document: 'Incline el documento otra vez bajo una lámpara, para que brille su holograma.',

@@ -97,6 +97,9 @@ export const fr: Messages = {
     send_other_side: 'Photographiez aussi l’autre face de votre document.',
     show_whole_document: 'Montrez le document entier, avec ses quatre coins.',
     show_document_sharper: 'Prenez une photo plus nette du document, de près et avec une lumière régulière.',
+    send_original_photo: 'Envoyez la photo telle que l’appareil l’a prise : en couleur et sans la réduire.',
+    show_document_unmirrored:
+      'L’image est inversée comme dans un miroir. Utilisez la caméra arrière ou désactivez l’effet miroir.',
     show_machine_readable_zone:
       'Les lignes avec “<<<” du document doivent être bien lisibles, sans reflet ni doigt dessus.',
     show_document_portrait: 'Votre photo sur le document doit être bien visible.',

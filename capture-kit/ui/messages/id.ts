@@ -94,6 +94,9 @@ export const id: Messages = {
     send_other_side: 'Foto juga sisi lain dokumen Anda.',
     show_whole_document: 'Tampilkan seluruh dokumen, dengan keempat sudutnya.',
     show_document_sharper: 'Ambil foto dokumen yang lebih tajam, dari dekat dan dengan cahaya merata.',
+    send_original_photo: 'Kirim foto asli dari kamera: berwarna dan tidak diperkecil.',
+    show_document_unmirrored:
+      'Gambarnya terbalik seperti di cermin. Gunakan kamera belakang, atau matikan pencerminan.',
     show_machine_readable_zone: 'Baris dengan “<<<” pada dokumen harus mudah dibaca, tanpa silau atau jari di atasnya.',
     show_document_portrait: 'Foto Anda pada dokumen harus terlihat jelas.',
     tilt_document: 'Miringkan dokumen sekali lagi di bawah lampu agar hologramnya berkilau.',

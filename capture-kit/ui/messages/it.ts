@@ -96,6 +96,8 @@ export const it: Messages = {
     send_other_side: 'Fotografa anche l’altro lato del documento.',
     show_whole_document: 'Mostra l’intero documento, con tutti e quattro gli angoli.',
     show_document_sharper: 'Scatta una foto più nitida del documento, da vicino e con luce uniforme.',
+    send_original_photo: 'Invia la foto così come l’ha scattata la fotocamera: a colori e non rimpicciolita.',
+    show_document_unmirrored: 'L’immagine è speculare. Usa la fotocamera posteriore o disattiva l’effetto specchio.',
     show_machine_readable_zone: 'Le righe con “<<<” sul documento devono leggersi bene, senza riflessi né dita sopra.',
     show_document_portrait: 'La tua foto sul documento deve vedersi bene.',
     tilt_document: 'Inclini ancora una volta il documento sotto una lampada, in modo che il suo ologramma brilli.',

@@ -94,6 +94,8 @@ export const ja: Messages = {
     send_other_side: '書類のもう一方の面も撮影してください。',
     show_whole_document: '四隅を含め、書類全体を写してください。',
     show_document_sharper: '均等な明かりの下で近づいて、書類をもっと鮮明に撮影してください。',
+    send_original_photo: 'カメラで撮影した写真をそのまま送ってください。カラーのまま、縮小しないでください。',
+    show_document_unmirrored: '画像が左右反転しています。背面カメラで撮影するか、反転をオフにしてください。',
     show_machine_readable_zone: '書類の「<<<」がある行を、反射や指がかからず読めるように写してください。',
     show_document_portrait: '書類の顔写真がよく見えるように写してください。',
     tilt_document: '照明の下で書類をもう一度傾けて、ホログラムが輝くようにしてください。',

@@ -94,6 +94,8 @@ export const ko: Messages = {
     send_other_side: '신분증의 다른 면도 촬영하세요.',
     show_whole_document: '네 모서리를 포함해 신분증 전체가 보이게 하세요.',
     show_document_sharper: '고른 조명 아래 가까이에서 신분증을 더 선명하게 촬영하세요.',
+    send_original_photo: '카메라로 찍은 사진을 그대로 보내세요. 컬러로, 크기를 줄이지 마세요.',
+    show_document_unmirrored: '사진의 좌우가 바뀌었습니다. 후면 카메라로 찍거나 좌우 반전을 끄세요.',
     show_machine_readable_zone: '신분증의 “<<<” 줄이 반사되거나 손가락에 가리지 않고 잘 읽혀야 합니다.',
     show_document_portrait: '신분증의 얼굴 사진이 잘 보여야 합니다.',
     tilt_document: '램프 아래에서 문서를 한 번 더 기울여 홀로그램이 반짝이게 하세요.',

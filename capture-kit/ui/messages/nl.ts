@@ -95,6 +95,8 @@ export const nl: Messages = {
     send_other_side: 'Fotografeer ook de andere kant van uw document.',
     show_whole_document: 'Laat het hele document zien, met alle vier de hoeken.',
     show_document_sharper: 'Maak een scherpere foto van het document, van dichtbij en in gelijkmatig licht.',
+    send_original_photo: 'Stuur de foto zoals de camera die maakte: in kleur en niet verkleind.',
+    show_document_unmirrored: 'De foto is gespiegeld. Gebruik de camera aan de achterkant of zet spiegelen uit.',
     show_machine_readable_zone:
       'De regels met “<<<” op het document moeten goed leesbaar zijn, zonder schittering of vingers erop.',
     show_document_portrait: 'Uw foto op het document moet goed te zien zijn.',

@@ -94,6 +94,8 @@ export const pl: Messages = {
     send_other_side: 'Zrób też zdjęcie drugiej strony dokumentu.',
     show_whole_document: 'Pokaż cały dokument, ze wszystkimi czterema rogami.',
     show_document_sharper: 'Zrób ostrzejsze zdjęcie dokumentu, z bliska i w równym świetle.',
+    send_original_photo: 'Wyślij zdjęcie takie, jakie zrobił aparat: w kolorze i niezmniejszone.',
+    show_document_unmirrored: 'Zdjęcie jest odbite lustrzanie. Użyj tylnego aparatu lub wyłącz odbicie lustrzane.',
     show_machine_readable_zone:
       'Wiersze ze znakami „<<<” na dokumencie muszą być dobrze czytelne, bez odblasków i palców.',
     show_document_portrait: 'Twoje zdjęcie na dokumencie musi być dobrze widoczne.',

@@ -95,6 +95,8 @@ export const pt: Messages = {
     send_other_side: 'Fotografe também o outro lado do seu documento.',
     show_whole_document: 'Mostre o documento inteiro, com os quatro cantos.',
     show_document_sharper: 'Tire uma foto mais nítida do documento, de perto e com luz uniforme.',
+    send_original_photo: 'Envie a foto tal como a câmara a tirou: a cores e sem a reduzir.',
+    show_document_unmirrored: 'A imagem está espelhada. Use a câmara traseira ou desative o espelhamento.',
     show_machine_readable_zone: 'As linhas com “<<<” do documento têm de se ler bem, sem reflexos nem dedos por cima.',
     show_document_portrait: 'A sua foto no documento tem de se ver bem.',
     tilt_document: 'Incline o documento outra vez debaixo de um candeeiro, para que o holograma brilhe.',

@@ -94,6 +94,8 @@ export const tr: Messages = {
     send_other_side: 'Belgenizin diğer yüzünün de fotoğrafını çekin.',
     show_whole_document: 'Belgenin tamamını, dört köşesiyle birlikte gösterin.',
     show_document_sharper: 'Belgenin daha net bir fotoğrafını yakından ve eşit ışıkta çekin.',
+    send_original_photo: 'Fotoğrafı kameranın çektiği gibi gönderin: renkli ve küçültülmemiş.',
+    show_document_unmirrored: 'Görüntü aynalanmış. Arka kamerayı kullanın ya da aynalamayı kapatın.',
     show_machine_readable_zone:
       'Belgedeki “<<<” içeren satırlar, üzerlerinde parlama veya parmak olmadan rahatça okunabilmelidir.',
     show_document_portrait: 'Belgedeki fotoğrafınız açıkça görünmelidir.',

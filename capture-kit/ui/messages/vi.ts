@@ -95,6 +95,8 @@ export const vi: Messages = {
     send_other_side: 'Chụp cả mặt còn lại của giấy tờ.',
     show_whole_document: 'Chụp toàn bộ giấy tờ, với cả bốn góc.',
     show_document_sharper: 'Chụp giấy tờ rõ nét hơn, ở gần và dưới ánh sáng đều.',
+    send_original_photo: 'Gửi ảnh đúng như máy ảnh đã chụp: ảnh màu và không thu nhỏ.',
+    show_document_unmirrored: 'Ảnh bị lật ngược trái phải. Hãy chụp bằng máy ảnh sau hoặc tắt chế độ lật gương.',
     show_machine_readable_zone: 'Các dòng có “<<<” trên giấy tờ phải đọc được rõ, không bị lóa hay ngón tay che.',
     show_document_portrait: 'Ảnh của bạn trên giấy tờ phải nhìn rõ.',
     tilt_document: 'Nghiêng giấy tờ một lần nữa dưới ánh đèn để hình ba chiều lấp lánh.',

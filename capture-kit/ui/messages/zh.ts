@@ -94,6 +94,8 @@ export const zh: Messages = {
     send_other_side: '请把证件的另一面也拍下来。',
     show_whole_document: '请拍到整个证件，四个角都要在画面内。',
     show_document_sharper: '请靠近一些，在均匀的光线下把证件拍得更清晰。',
+    send_original_photo: '请发送相机拍摄的原图：彩色且未缩小。',
+    show_document_unmirrored: '图片是镜像的。请使用后置摄像头拍摄，或关闭镜像功能。',
     show_machine_readable_zone: '证件上带有“<<<”的几行文字必须清晰可读，不要有反光，也不要被手指遮住。',
     show_document_portrait: '证件上您的照片必须清晰可见。',
     tilt_document: '请在灯光下再次倾斜证件，让全息图闪光。',

@@ -27,7 +27,7 @@ export interface Product {
   apple: Authority
   /** With which commands of this machine sign tokens that it takes. */
   jwtSecret: string
-  /** Of the owner, for longer than the tests take, unless said otherwise. */
+  /** Of the owner's sandbox, where specimens are approved, for longer than the tests take, unless said otherwise. */
   token(claims?: Partial<TokenClaims>): Promise<string>
 }
 
@@ -57,7 +57,7 @@ const started = once(async (): Promise<Started> => {
 export async function product(): Promise<Product> {
   const { runtime, front, apple, secrets } = await started()
   const owner = `test-${randomUUID()}`
-  const own = { user: owner, group: 1, lifetimeSeconds: 36_000 }
+  const own = { user: owner, group: 1, lifetimeSeconds: 36_000, sandbox: true }
   return {
     url: runtime.url,
     front: front.url,

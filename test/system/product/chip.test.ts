@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 async function post(path: string, body: object | FormData, scope: string) {
-  const token = await service.token({ scope })
+  const token = await service.token({ scope, sandbox: scope !== 'admin' })
   const isForm = body instanceof FormData
   const response = await fetch(new URL(path, service.front), {
     method: 'POST',

@@ -85,7 +85,8 @@ async function paste(page: string): Promise<[Block, Pasted][]> {
   const files = { 'EF_SOD.bin': sod, 'DG1.bin': dg1, 'DG2.bin': dg2 }
   for (const [name, content = ''] of Object.entries(files)) await writeFile(path.join(folder, name), content)
   const own = shell.filter((block) => block.page === page && !isLeft(block) && isRunnable(block))
-  const TOKEN = await service.token({ scope: 'persons sources tokens kyc balance review export admin' })
+  const scope = 'persons sources tokens kyc balance review export admin'
+  const TOKEN = await service.token({ scope, sandbox: false })
   const made = await fetch(new URL('/v1/kyc/session/create', service.front), {
     method: 'POST',
     headers: { token: TOKEN },

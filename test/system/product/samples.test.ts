@@ -21,7 +21,8 @@ let service: Product
 let token: string
 beforeAll(async () => {
   service = await product()
-  token = await service.token({ scope: 'persons sources tokens kyc balance review export admin', reviewer: 'ann' })
+  const scope = 'persons sources tokens kyc balance review export admin'
+  token = await service.token({ scope, reviewer: 'ann', sandbox: false })
   folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-samples-'))
   const sample = await passportAndSelfie()
   await writeFile(path.join(folder, 'passport.jpg'), sample.document)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 async function post(path: string, body: FormData, scope: string) {
-  const token = await service.token({ scope })
+  const token = await service.token({ scope, sandbox: scope !== 'admin' })
   const response = await fetch(new URL(path, service.front), { method: 'POST', headers: { token }, body })
   return { status: response.status, body: (await response.json()) as ReturnType<typeof JSON.parse> }
 }

@@ -11,7 +11,7 @@ let admin: string
 beforeAll(async () => {
   service = await product()
   token = await service.token()
-  admin = await service.token({ user: 'operator', scope: 'admin' })
+  admin = await service.token({ user: 'operator', scope: 'admin', sandbox: false })
 })
 
 async function post(path: string, body: object, by = token) {

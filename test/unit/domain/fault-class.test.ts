@@ -57,6 +57,15 @@ it.each([
   expect(JSON.stringify(described)).not.toMatch(/Ann|example/)
 })
 
+it('a database that broke off, and says nothing of the statement, may answer soon', () => {
+  const broken = new Error('Failed query: select "id" from "person"', {
+    cause: new Error('internal error; reference = 4711'),
+  })
+  expect(describeError(broken)).toMatchObject({ class: 'unreachable', statement: 'select person' })
+  expect(passesSoon(broken)).toBe(true)
+  expect(passesSoon(ofQuery('UNIQUE constraint failed: person.id: SQLITE_CONSTRAINT'))).toBe(false)
+})
+
 it('a database that is locked, or gives no answer, may answer soon', () => {
   expect(passesSoon(ofQuery('Failed to parse body as JSON, got: Error'))).toBe(true)
 })

@@ -14,7 +14,7 @@ async function known() {
   const { clientId } = first.session
   /** Somebody shows their face to a session for that client. */
   const again = async (face: number, wanted: object = { clientId }) => {
-    const opened = await made.post('/kyc/reauthenticate', { schemaId: made.schemaId, ...wanted })
+    const opened = await made.post('/kyc/reauthenticate', { schemaId: made.schemaId, liveness: false, ...wanted })
     expect(opened.status, JSON.stringify(opened.body)).toBe(200)
     expectShape(ReauthenticateResponse, opened.body)
     const { sessionId, clientToken } = opened.body
@@ -45,6 +45,14 @@ describe('a known client', () => {
     await post('/kyc/session/delete', { sessionId: first.sessionId })
     await env.DB.prepare('UPDATE kyc_session SET expires_at = created_at WHERE id = ?').bind(second.sessionId).run()
     expect(await again(1)).toMatchObject({ status: 'success', clientId })
+  })
+
+  it('answers a challenge, unless the caller is content with a picture', async () => {
+    const { again, clientId } = await known()
+    expect((await again(1, { clientId, liveness: true })).decision).toMatchObject({
+      outcome: 'resubmit',
+      reasons: [{ code: 'liveness_missing' }],
+    })
   })
 
   it('is nobody else, whatever else they are', async () => {

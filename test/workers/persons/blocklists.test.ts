@@ -37,7 +37,7 @@ describe('a blocked document', () => {
     await post('/blocklist/add', { document: { number: ANNA.number, countryCode: 'DEU' } })
     await post('/blocklist/add', { document: { number: ANNA.number, documentType: 'id_card' } })
     expect((await come(ANNA)).codes).toEqual([])
-    await post('/blocklist/add', { document: { number: ANNA.number, countryCode: 'UTO', documentType: 'passport' } })
+    await post('/blocklist/add', { document: { number: ANNA.number, countryCode: 'FIN', documentType: 'passport' } })
     expect((await come(ANNA)).codes).toEqual(['blocked_document'])
   })
 
@@ -45,7 +45,7 @@ describe('a blocked document', () => {
     const { come, post } = await office({ blocklists: { face: 'off', document: 'review' } })
     const { sessionId } = await come(ANNA)
     const added = await post('/blocklist/add', { sessionId })
-    expect(added.body.entries).toMatchObject([{ document: { number: ANNA.number, countryCode: 'UTO' } }])
+    expect(added.body.entries).toMatchObject([{ document: { number: ANNA.number, countryCode: 'FIN' } }])
     const again = await come(ANNA)
     expect(again.codes).toEqual(['blocked_document'])
     expect(again.session.decision.outcome).toBe('review')

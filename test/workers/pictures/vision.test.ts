@@ -4,6 +4,7 @@ import { newSessionId } from '../../../worker/application/sessions/new-session-i
 import { objectKey } from '../../../worker/domain/case/object-key'
 import type { Session, SessionImage } from '../../../worker/domain/case/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../../worker/domain/case/task-result'
+import { sandboxOwner } from '../../../worker/domain/sandbox'
 import { newSession } from '../../../worker/domain/session/new-session'
 import type { VisionDependencies } from '../../../worker/vision/dependencies'
 import { TIMES } from '../../../worker/vision/isolate/times'
@@ -30,7 +31,7 @@ function vision({ scenes, before }: Setting): VisionDependencies & { calls: stri
 }
 
 /** A session whose first attempt has begun, with as many uploaded files as there are scenes. */
-async function uploaded(count: number, owner = someone()): Promise<Session> {
+async function uploaded(count: number, owner = sandboxOwner(someone())): Promise<Session> {
   const { sessions } = vision({ scenes: [] })
   const now = new Date()
   // Pictures of a few pixels show nothing by which an original could be told: no more is asked than that tasks hold.
@@ -104,7 +105,7 @@ describe('an attempt', () => {
   })
 
   it('recognises a client who comes again, and only for the same owner', async () => {
-    const owner = someone()
+    const owner = sandboxOwner(someone())
     const first = await uploaded(1, owner)
     await processSession(vision({ scenes: [{ faces: [face(7)] }] }), first.sessionId, 1)
     const again = await uploaded(1, owner)
@@ -118,7 +119,7 @@ describe('an attempt', () => {
   })
 
   it('recognises one who was enrolled under another embedding, by the selfie that was kept', async () => {
-    const owner = someone()
+    const owner = sandboxOwner(someone())
     const first = await uploaded(1, owner)
     const old = { ...face(8), embeddingVersion: 'an-earlier-version' }
     await processSession(vision({ scenes: [{ faces: [old] }] }), first.sessionId, 1)
@@ -163,6 +164,16 @@ describe('an attempt', () => {
     const { status, tasks } = await ended(session)
     expect(status).toBe('failed')
     expect(tasks[0]?.errors).toEqual(['[document] image cannot be used: too many pixels'])
+  })
+
+  it('of a mirrored document says so, whatever its zone looks like from left to right', async () => {
+    const session = await uploaded(1)
+    const asSeen = { ...passportMrz(['V<ZJ<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<', PASSPORT[1]]), accepted: false }
+    const scenes = [{ mrz: asSeen, mirroredMrz: passportMrz(PASSPORT), faces: [face(0, 24)] }]
+    await processSession(vision({ scenes }), session.sessionId, 1)
+    const { tasks, decision } = await ended(session)
+    expect(tasks).toMatchObject([{ type: 'document', docName: '', errors: ['[document] image is mirrored'] }])
+    expect(decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'document_mirrored' }] })
   })
 
   it('adds a selfie to the document of an earlier call, and compares them', async () => {

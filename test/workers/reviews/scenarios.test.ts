@@ -167,7 +167,7 @@ describe('a scenario', () => {
 
 describe('a session', () => {
   it('waits until every task that its scenario requires is there', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const { schemaId } = await create(token, { requiredTasks: ['document', 'selfie', 'faces'], assurance: 'basic' })
     const first = await processed(token, { schemaId }, PAGE)
     expect(first.status).toBe('idle')
@@ -177,7 +177,7 @@ describe('a session', () => {
   })
 
   it('of a scenario that names only looks is approved for a browser by neither document nor selfie alone', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const rules = [{ lifetimeSeconds: 600 }, { assurance: 'substantial', minimumAge: 18 }, { assurance: 'high' }]
     for (const rule of [...rules, { documentTypes: ['passport'], minimumAge: 18 }]) {
       const { schemaId, wanted } = await create(token, rule)
@@ -192,7 +192,7 @@ describe('a session', () => {
   })
 
   it('says where its scenario was narrowed', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const { schemaId, wanted } = await create(token, { requiredTasks: ['document'] })
     const document = { tasks: ['document'], ofBrowsers: ['document'], liveness: false, narrowed: true }
     expect(wanted).toEqual(document)
@@ -202,7 +202,7 @@ describe('a session', () => {
   })
 
   it('takes the types and states of documents that are accepted', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const cases = [
       { rules: { documentTypes: ['id_card', 'visa'] }, error: 'document type is not accepted', advice: 'document' },
       { rules: { documentStates: ['DEU'] }, error: 'documents of this state are not accepted', advice: 'country' },
@@ -217,7 +217,7 @@ describe('a session', () => {
   })
 
   it('fails by the checks that block in its scenario', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const { schemaId } = await create(token, { documentChecks: ['isMRZValid'] })
     const session = await processed(token, { schemaId }, ALTERED)
     expect(session.results[0].checks[0].items[0]).toMatchObject({ caption: 'isMRZValid', status: 'failed' })
@@ -226,21 +226,21 @@ describe('a session', () => {
   })
 
   it('compares faces by its own threshold', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const { schemaId } = await create(token, { matchThreshold: 0, assurance: 'basic' })
     expect((await processed(token, {}, PAGE, { faces: [face(1)] })).status).toBe('failed')
     expect((await processed(token, { schemaId }, PAGE, { faces: [face(1)] })).status).toBe('success')
   })
 
   it('is not alive by default', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const { schemaId } = await create(token, { livenessRequired: true })
     const session = await processed(token, { schemaId }, SELFIE)
     expect([session.status, errorsOf(session)]).toEqual(['failed', ['[selfie] liveness is not established']])
   })
 
   it('lives and may be tried as its scenario says', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const { schemaId } = await create(token, { lifetimeSeconds: 600, attempts: 1 })
     const { body } = await post('/kyc/session/create', { schemaId }, { token })
     const status = (await post('/kyc/session/status', { sessionId: body.sessionId }, { token })).body
@@ -252,7 +252,7 @@ describe('a session', () => {
   })
 
   it('keeps the version that it began with, even of a deleted scenario', async () => {
-    const token = await jwt({ sub: someone() })
+    const token = await jwt({ sub: someone(), env: 'sandbox' })
     const { schemaId } = await create(token, { documentTypes: ['passport'] })
     const { sessionId } = (await post('/kyc/session/create', { schemaId }, { token })).body
     await post('/scenario/update', { schemaId, documentTypes: ['visa'] }, { token })

@@ -12,7 +12,7 @@ import { LaggingIndex } from '../support/lagging-index'
 import { foundFace } from '../support/persons'
 import { finishing } from '../support/vision'
 
-const REQUESTS = NIGHTLY ? 10_000 : 500
+const REQUESTS = NIGHTLY ? 10_000 : 250
 const SEED = 20_260_801
 
 const index = standIn<Vectorize>(new LaggingIndex(Date.now, 0))

@@ -5,6 +5,7 @@ import { newSessionId } from '../../../worker/application/sessions/new-session-i
 import { objectKey } from '../../../worker/domain/case/object-key'
 import type { SessionImage } from '../../../worker/domain/case/session'
 import type { TaskResult } from '../../../worker/domain/case/task-result'
+import { sandboxOwner } from '../../../worker/domain/sandbox'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
@@ -24,7 +25,7 @@ export async function tasksAfter(...calls: Scene[][]): Promise<TaskResult[]> {
 }
 
 /** A session whose calls begin, and are looked at when the test says. */
-export async function opened(owner = someone()) {
+export async function opened(owner = sandboxOwner(someone())) {
   const deps = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex }))
   const now = new Date()
   const scenario = await services().scenarios.default()

@@ -35,9 +35,9 @@ export function passportLines({ number, surname = 'ERIKSSON', given = 'ANNA MARI
   const name = `${filled(surname, surname.length)}<<${filled(given, given.length)}`
   const [document, personal, expiry] = [filled(number, 9), filled('', 14), '320415']
   const [n, b, e] = [document, born, expiry].map((value) => value + checkDigit(value))
-  const data = `${n}UTO${b}F${e}${personal}<`
+  const data = `${n}FIN${b}F${e}${personal}<`
   const whole = checkDigit(`${n}${b}${e}${personal}<`)
-  return [filled(`P<UTO${name}`, 44), `${data}${whole}`] satisfies [string, string]
+  return [filled(`P<FIN${name}`, 44), `${data}${whole}`] satisfies [string, string]
 }
 
 const known = (axis: number, size?: number) => ({ ...face(axis, size), embeddingVersion: EMBEDDING_VERSION })

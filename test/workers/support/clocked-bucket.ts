@@ -1,4 +1,5 @@
 /** The bucket on the tests' clock: its own would say by the machine's when an object was put there. */
+import { takenFor } from '../../support/stand-in'
 import type { HeldClock } from './held-clock'
 
 export function clockedBucket(bucket: R2Bucket, clock: HeldClock): R2Bucket {
@@ -8,20 +9,19 @@ export function clockedBucket(bucket: R2Bucket, clock: HeldClock): R2Bucket {
     new Proxy(object, {
       get: (_, name) => (name === 'uploaded' ? new Date(putAt.get(object.key) ?? clock.at) : Reflect.get(object, name)),
     })
-  const onClock: Partial<R2Bucket> = {
-    put: ((key: string, ...rest: [never, never]) => {
-      putAt.set(key, clock.at)
-      return bucket.put(key, ...rest)
-    }) as R2Bucket['put'],
-    async list(options) {
+  const onClock: Record<PropertyKey, unknown> = {
+    put(...args: Parameters<R2Bucket['put']>) {
+      putAt.set(args[0], clock.at)
+      return bucket.put(...args)
+    },
+    async list(options?: R2ListOptions) {
       const listed = await bucket.list(options)
       return { ...listed, objects: listed.objects.map(dated) }
     },
   }
-  return new Proxy(bucket, {
-    get(_, name: keyof R2Bucket) {
-      const value = onClock[name] ?? bucket[name]
-      return typeof value === 'function' ? value.bind(bucket as never) : value
-    },
-  })
+  const kept = (_: R2Bucket, name: PropertyKey): unknown => {
+    const value: unknown = onClock[name] ?? Reflect.get(bucket, name)
+    return typeof value === 'function' ? value.bind(bucket) : value
+  }
+  return takenFor<R2Bucket>(new Proxy(bucket, { get: kept }))
 }

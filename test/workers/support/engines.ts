@@ -27,6 +27,8 @@ export interface Engines {
 
 export interface Scene {
   mrz?: MrzReading
+  /** What its zone is from right to left. */
+  mirroredMrz?: MrzReading
   faces?: Face[]
   /** What its pixels are; noise where it is missing. */
   picture?: Rgba
@@ -129,7 +131,9 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
       async readMrz(pixels) {
         stage('mrz')
         await receivePixels(pixels)
-        return scene.mrz ?? null
+        const { mrz = null, mirroredMrz = null } = scene
+        if (mirroredMrz) scene = { ...scene, mrz: mirroredMrz }
+        return mrz
       },
       async readText(pixels) {
         stage('text')

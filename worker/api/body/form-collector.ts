@@ -9,6 +9,8 @@ import type { PartHead, PartSink } from './multipart-stream'
 const MAX_TEXT_BYTES = 64 * 1024
 const MAX_TEXT_PARTS = 64
 const MAX_REPEATED = 128
+/** Of any kind, also those that the form does not know: the largest has 64 fields, some lists and 40 files. */
+const MAX_PARTS = 1000
 /** Characters of a text that stands where a file is wanted: enough to see what it is. */
 const ECHOED = 80
 
@@ -38,6 +40,7 @@ export class FormCollector implements PartSink {
   private readonly texts = new Map<string, string | string[]>()
   private readonly counts = new Map<string, number>()
   private open: OpenPart | null = null
+  private parts = 0
   private textBytes = 0
   /** Name of the first part that is a file and that the operation does not know. */
   private strayFile: string | null = null
@@ -62,6 +65,10 @@ export class FormCollector implements PartSink {
   }
 
   begin(head: PartHead): ((bytes: Uint8Array) => void) | null {
+    if (++this.parts > MAX_PARTS) {
+      this.refusal ??= invalid({ type: 'object', maxProperties: MAX_PARTS }, `more than ${MAX_PARTS}`, '')
+      return null
+    }
     const name = this.knownName(head.name)
     const maxItems = this.maxFiles(name)
     // RFC 7578 lets files go without a name. What is sent as a Blob has one, also where it is the JSON of a text part.

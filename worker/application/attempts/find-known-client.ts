@@ -1,4 +1,4 @@
-import type { KnownClient, Session } from '../../domain/case/session'
+import type { Evidence, KnownClient, Session } from '../../domain/case/session'
 import type { SessionStore } from '../../domain/session/ports'
 import type { Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -31,5 +31,12 @@ function knownBy(session: Session | null): KnownClient | null {
   if (!session || session.consentWithdrawnAt !== null) return null
   if (decision?.outcome !== 'approved' || !evidence?.selfie || evidence.known) return null
   // Approved by a person, it may have no client yet.
-  return { clientId: session.clientId || session.sessionId, face: evidence.selfie }
+  const clientId = session.clientId || session.sessionId
+  return { clientId, face: evidence.selfie, pictures: portraitsOf(evidence) }
 }
+
+/** Whoever holds a client's document, or a photo of it, has these. */
+const portraitsOf = ({ documents, held = null }: Evidence): string[] =>
+  [...documents.flatMap(({ portrait, chip }) => [portrait, chip?.portrait ?? null]), held].flatMap(
+    (face) => face?.fingerprint ?? [],
+  )

@@ -62,7 +62,9 @@ export async function openSession(
   const found = await findScenario(owner, request, ports)
   if (found instanceof Refusal) return found
   const { known } = request
-  const scenario = known ? { ...found, rules: { ...found.rules, ...FACE_ALONE } } : found
+  // A picture alone shows that somebody has one.
+  const livenessRequired = found.rules.livenessRequired || (known !== undefined && request.liveness !== false)
+  const scenario = known ? { ...found, rules: { ...found.rules, ...FACE_ALONE, livenessRequired } } : found
   const refused = await requireCaptcha(scenario.rules, request, ports)
   if (refused) return refused
   const { clientKey, clientUser, email, wallet, returnUrl } = request

@@ -92,6 +92,7 @@ export const DocumentQuality = z.object({
         { x: 120, y: 784 },
       ],
     }),
+  grey: z.literal(true).optional().openapi({ description: 'The picture has no colours' }),
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 
@@ -112,7 +113,13 @@ export const SelfieQuality = z.object({
   colourDistance: z.number(),
   eyeOpening: z.number(),
   mouthOpening: z.number(),
-  otherFace: z.number().openapi({ description: 'Area of the second largest face over that of the largest' }),
+  otherFace: z.number().openapi({
+    description: 'Area of the largest other face over that of the compared one, as far as the picture shows them',
+  }),
+  faces: z.int().optional().openapi({ description: 'How many there are, where there is more than one' }),
+  compared: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional().openapi({
+    description: 'Box of the face that was compared, in pixels of the full image, where there are several',
+  }),
   sharpness: z.number(),
   defects: z.array(z.enum(FACE_DEFECTS)),
 })

@@ -79,7 +79,9 @@ function storedEvidence<Key>(toKey: ToKey<Key>) {
     selfieSent: Sent.exactOptional(),
     filmed: z.string().exactOptional(),
     held: face.exactOptional(),
-    known: z.object({ clientId: z.string(), face: storedFace(toKey) }).exactOptional(),
+    known: z
+      .object({ clientId: z.string(), face: storedFace(toKey), pictures: z.array(z.string()).exactOptional() })
+      .exactOptional(),
     signs: z.array(z.enum(REASON_CODES)).exactOptional(),
     uncertainTries: z.int().exactOptional(),
   })

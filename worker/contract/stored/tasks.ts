@@ -17,6 +17,7 @@ const DocumentQuality = z.object({
   blur: z.number().nullable(),
   glare: z.array(StoredRegion),
   corners: StoredCorners,
+  grey: z.literal(true).exactOptional(),
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
 
@@ -37,6 +38,8 @@ const SelfieQuality = z.object({
   eyeOpening: z.number(),
   mouthOpening: z.number(),
   otherFace: z.number(),
+  faces: z.int().exactOptional(),
+  compared: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).exactOptional(),
   sharpness: z.number(),
   defects: z.array(z.enum(FACE_DEFECTS)),
 })

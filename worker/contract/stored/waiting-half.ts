@@ -110,6 +110,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
       blur: z.number().nullable(),
       glare: z.array(StoredRegion),
       corners: StoredCorners,
+      grey: z.literal(true).exactOptional(),
       defects: z.array(z.enum(DOCUMENT_DEFECTS)),
     }),
     checks: z.partialRecord(z.enum(DOCUMENT_CHECKS), storedJudgement(toKey)),

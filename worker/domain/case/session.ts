@@ -100,6 +100,8 @@ export interface KnownClient {
   clientId: string
   /** Face on the selfie of an approved session. */
   face: FaceEvidence
+  /** Fingerprints of the other pictures of that session: portraits of its documents and their chips. */
+  pictures?: string[]
 }
 
 export interface DocumentEvidence {

@@ -6,9 +6,11 @@ export const NOT_ACCEPTED = '[document] document type is not accepted'
 export const STATE_NOT_ACCEPTED = '[document] documents of this state are not accepted'
 export const TEXT_NOT_VISIBLE = '[document] text fields not visible'
 export const NO_DOCUMENT = '[document] no document in the image'
+export const MIRRORED = '[document] image is mirrored'
 export const FACE_BESIDE = '[document] the face beside the document needs a picture of its own'
 export const UNUSABLE = '[document] image cannot be used'
 export const NO_FACE = '[selfie] no usable face found'
+export const DIFFERENT_PEOPLE = '[selfie] the selfies show different people'
 export const NOT_LIVE = '[selfie] liveness is not established'
 export const NOT_LIT = '[selfie] the light of the screen is not seen on the face'
 export const LIVENESS_EXEMPTED = '[selfie] a part of the liveness challenge could not be asked for'
@@ -21,9 +23,11 @@ const REASON_OF: Record<string, ReasonCode> = {
   [STATE_NOT_ACCEPTED]: 'state_not_accepted',
   [TEXT_NOT_VISIBLE]: 'document_unreadable',
   [NO_DOCUMENT]: 'not_a_document',
+  [MIRRORED]: 'document_mirrored',
   [FACE_BESIDE]: 'face_beside_document',
   [UNUSABLE]: 'image_unusable',
   [NO_FACE]: 'face_missing',
+  [DIFFERENT_PEOPLE]: 'selfies_differ',
   [NOT_LIVE]: 'liveness_missing',
   [NOT_LIT]: 'liveness_unlit',
   [LIVENESS_EXEMPTED]: 'liveness_exempted',

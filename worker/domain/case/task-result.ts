@@ -51,6 +51,8 @@ export interface DocumentQuality
   glare: Region[]
   /** Corners of the page, clockwise from its own top left. */
   corners: PageCorners
+  /** The picture has no colours. */
+  grey?: true
   defects: DocumentDefect[]
 }
 
@@ -58,6 +60,9 @@ type Untold = 'motion' | 'marginLeft' | 'marginRight' | 'marginAbove' | 'marginB
 
 export interface SelfieQuality extends Omit<FaceMeasures, Untold> {
   image: number
+  /** Where there are several: how many, and the box of the one that was compared, in pixels of the full image. */
+  faces?: number
+  compared?: { x: number; y: number; width: number; height: number }
   defects: FaceDefect[]
 }
 

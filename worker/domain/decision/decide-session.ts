@@ -8,7 +8,7 @@ import type { Rules } from '../../words/decision/rules'
 import type { Decision, Reason } from '../case/decision'
 import type { CheckGroup } from '../case/judgement'
 import type { Evidence, Session, SessionStatus } from '../case/session'
-import { reasonOfError } from '../case/task-errors'
+import { DIFFERENT_PEOPLE, reasonOfError } from '../case/task-errors'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult, TaskStatus } from '../case/task-result'
 import type { SeenFindings } from '../duplicates/judge'
 import { lacksLight, livenessOf } from '../liveness/judge'
@@ -29,11 +29,12 @@ import { notExcluded } from './not-excluded'
 import { originalReasons } from './original-reasons'
 import { riskReasons } from './risk-reasons'
 import { ruleChecks } from './rule-checks'
+import { specimenReasons } from './specimen-reasons'
 import { isAdvice } from './tasks/quality-errors'
 import { unpaired } from './unpaired'
 
 export interface Decidable {
-  session: Pick<Session, 'rules' | 'schemaId'>
+  session: Pick<Session, 'owner' | 'rules' | 'schemaId'>
   /** After this attempt. */
   tasks: readonly TaskResult[]
   evidence: Evidence
@@ -74,14 +75,17 @@ export function decideSession({
   const { risk, reasons: risky } = riskReasons(documents, selfies)
   const rests = evidenceEntries(given, evidence, rules)
   const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
-  const several = selfies.some((selfie) => showsSeveral(selfie, assurance))
+  const doubted = faces.some(({ checks }) =>
+    checks.some(({ items }) => items.some(({ status }) => status === 'failed')),
+  )
+  const several = selfies.some((selfie) => showsSeveral(selfie, assurance, doubted))
   const compared = faces.flatMap((task) => faceReasons(task, { evidence, documents }, assurance, several))
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
-    ...documentsReasons(documents, { given, evidence, assurance, rules }),
+    ...documentsReasons(documents, { given, evidence, assurance, session }),
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
-    ...selfies.flatMap((task, index) => selfieReasons(task, index, assurance, rules)),
+    ...selfies.flatMap((task, index) => selfieReasons(task, index, { assurance, rules, doubted })),
     ...captureReasons(rests, rules),
     ...faces.flatMap((task, index) => placed('faces', index, errorReasons(task, 'portrait_missing'))),
     ...compared,
@@ -156,9 +160,9 @@ function documentsReasons(
   documents: readonly DocumentTaskResult[],
   { given, ...judged }: Omit<JudgedDocument, 'index' | 'chip'> & { given: readonly TaskResult[] },
 ): Reason[] {
-  const { evidence, rules } = judged
+  const { evidence, session } = judged
   const reasons = documents.flatMap((task, index) =>
-    documentReasons(task, { ...judged, index, chip: chipWorth(index, evidence, given, rules) }),
+    documentReasons(task, { ...judged, index, chip: chipWorth(index, evidence, given, session.rules) }),
   )
   // Who sent a selfie has sent the face.
   const hasSelfie = given.some(({ type }) => type === 'selfie')
@@ -169,26 +173,34 @@ interface JudgedDocument {
   index: number
   evidence: Evidence
   assurance: Assurance
-  rules: Rules
+  session: Decidable['session']
   chip: ChipWorth
 }
 
 function documentReasons(
   task: DocumentTaskResult,
-  { index, evidence, assurance, rules, chip }: JudgedDocument,
+  { index, evidence, assurance, session, chip }: JudgedDocument,
 ): Reason[] {
   const facts = evidence.documents[index]?.facts
   const errors = errorReasons(task, 'document_unreadable')
-  const lacking = facts ? documentEvidence(task, facts, assurance, chip) : []
+  const lacking = facts ? documentEvidence(task, facts, { assurance, rules: session.rules, chip }) : []
   // Of a release without facts: nothing shows that the document is what the assurance asks for.
   const old = !facts && atLeast(assurance, 'substantial') && errors.length === 0
   const unknown = old ? [{ code: 'mrz_unread', outcome: 'resubmit' } as const] : []
   // A wallet shows no page.
-  const tilted = facts?.machine?.kind === 'wallet' ? [] : originalReasons(task, rules, chip)
-  return placed('document', index, [...errors, ...lacking, ...unknown, ...chipReasons(task), ...tilted])
+  const tilted = facts?.machine?.kind === 'wallet' ? [] : originalReasons(task, session.rules, chip)
+  const nobodys = facts ? specimenReasons(session, facts) : []
+  return placed('document', index, [...errors, ...lacking, ...unknown, ...nobodys, ...chipReasons(task), ...tilted])
 }
 
-function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assurance, rules: Rules): Reason[] {
+interface JudgedSelfie {
+  assurance: Assurance
+  rules: Rules
+  /** Whether the face was compared with a document's and is not found to be the same. */
+  doubted: boolean
+}
+
+function selfieReasons(task: SelfieTaskResult, index: number, { assurance, rules, doubted }: JudgedSelfie): Reason[] {
   const errors = errorReasons(task, 'face_missing')
   const proves = (group: CheckGroup) => livenessOf(group, rules, []) === 'proved'
   const exempted = errors.some(({ code }) => code === 'liveness_exempted')
@@ -196,7 +208,8 @@ function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assuran
   const unlit = task.checks.some((group) => lacksLight(group, rules, []))
   const code = unlit ? 'liveness_unlit' : 'liveness_missing'
   const unproved = live ? [] : [{ code, outcome: 'resubmit' } as const]
-  const several = showsSeveral(task, assurance) ? [{ code: 'faces_several', outcome: 'resubmit' } as const] : []
+  const isOpen = showsSeveral(task, assurance, doubted) && !errors.some(({ code }) => code === 'selfies_differ')
+  const several = isOpen ? [{ code: 'faces_several', outcome: 'resubmit' } as const] : []
   const hint = lightHintOf(task.checks)
   const found = [...errors, ...several, ...unproved].map((reason) =>
     hint && reason.code === 'liveness_unlit' ? { ...reason, hint } : reason,
@@ -204,9 +217,22 @@ function selfieReasons(task: SelfieTaskResult, index: number, assurance: Assuran
   return placed('selfie', index, found)
 }
 
-/** A second face of 0.3 of the largest one's area and more (FACE_LIMITS), a document in hand aside: the kit takes no such selfie. */
-const showsSeveral = ({ quality }: SelfieTaskResult, assurance: Assurance) =>
-  atLeast(assurance, 'substantial') && (quality?.defects.includes('many_faces') ?? false)
+/**
+ * Two people before the camera: another face of that much of the compared one's area. Whoever has less stands 1.2 times as
+ * far away, a bystander. Of 214 photographs of the press (every fifth of faces-lfw-dev, 2026-11-29) 16 show another face
+ * of 0.3 and more, 6 one of 0.7.
+ */
+const SECOND_PERSON = 0.7
+
+/**
+ * Whose face is meant is open: two are of one size, a document in hand aside, or the one that was compared is not the
+ * document's and the other is 0.3 of it (FACE_LIMITS), or several selfies show different people.
+ */
+function showsSeveral({ quality, errors }: SelfieTaskResult, assurance: Assurance, doubted: boolean): boolean {
+  if (errors.includes(DIFFERENT_PEOPLE)) return true
+  if (!quality || !atLeast(assurance, 'substantial')) return false
+  return quality.otherFace >= SECOND_PERSON || (doubted && quality.defects.includes('many_faces'))
+}
 
 /** Why the light of the challenge could not be judged, where it could not. */
 function lightHintOf(checks: readonly CheckGroup[]): LightHint | undefined {
@@ -220,7 +246,7 @@ function lightHintOf(checks: readonly CheckGroup[]): LightHint | undefined {
 const LIGHT_CAPTIONS: ReadonlySet<string> = new Set(LIGHT_CHECKS)
 
 /** Reasons that another photo cannot improve. */
-const REVIEWED: ReadonlySet<ReasonCode> = new Set(['liveness_exempted', 'liveness_repeated'])
+const REVIEWED: ReadonlySet<ReasonCode> = new Set(['liveness_exempted', 'liveness_repeated', 'selfies_differ'])
 
 function errorReasons({ errors }: TaskResult, otherwise: ReasonCode): Pick<Reason, 'code' | 'outcome'>[] {
   return errors

@@ -1,5 +1,6 @@
 /** Evidence that the assurance asks of one document and that is missing. Missing and unread are never a pass. */
 import type { Assurance } from '../../words/decision/outcomes'
+import type { Rules } from '../../words/decision/rules'
 import { type DocumentFacts, PRINTED_FIELDS } from '../case/document-facts'
 import type { CheckGroup } from '../case/judgement'
 import type { DocumentTaskResult } from '../case/task-result'
@@ -7,20 +8,18 @@ import type { Side } from '../document-types/document-type'
 import { isOriginal } from '../original/judge'
 import { atLeast } from './assurance'
 import type { Finding } from './finding'
+import { isJudged } from './original-judged'
 import { walletEvidence } from './wallet-evidence'
-
-/** Checks of which one must have been able to look, for the page to count as an original. */
-export const AUTHENTICITY: readonly string[] = ['isXerocopy', 'isDisplay', 'isPrinted']
 
 /** Checks of the page that a chip makes unnecessary; none: there is no chip. */
 export type ChipWorth = 'none' | 'unproved' | 'data' | 'original'
 
 export function documentEvidence(
-  { checks, tries }: Pick<DocumentTaskResult, 'checks' | 'tries'>,
+  task: Pick<DocumentTaskResult, 'checks' | 'tries' | 'quality'>,
   facts: DocumentFacts,
-  assurance: Assurance,
-  chip: ChipWorth = 'none',
+  { assurance, rules, chip }: { assurance: Assurance; rules: Pick<Rules, 'originals'>; chip: ChipWorth },
 ): Finding[] {
+  const { checks, tries } = task
   if (facts.machine?.kind === 'wallet') return walletEvidence(checks, facts, assurance)
   const findings: Finding[] = []
   if (facts.unknownState !== null) findings.push({ code: 'state_unknown', outcome: 'review' })
@@ -33,14 +32,17 @@ export function documentEvidence(
   const missing = missingSide(facts)
   if (missing) findings.push({ code: 'document_side_missing', outcome: 'resubmit', side: missing })
   else if (chip !== 'data') findings.push(...unread(facts, tries))
-  const looked = checks.flatMap(({ items }) => items).filter(({ caption }) => AUTHENTICITY.includes(caption))
-  if (looked.every(({ status }) => status === 'idle')) {
-    findings.push({ code: 'authenticity_unchecked', outcome: 'resubmit' })
-  }
+  findings.push(...unjudged(task, rules))
   // A better photo does not make a card checkable that machines cannot check.
   const checkable = facts.machine !== null || facts.vouched !== null || isProvedInPrint(checks, facts)
   if (!checkable && findings.length === 0) findings.push({ code: 'document_not_checkable', outcome: 'review' })
   return findings
+}
+
+function unjudged(task: Pick<DocumentTaskResult, 'checks' | 'tries' | 'quality'>, rules: Pick<Rules, 'originals'>) {
+  if (isOriginal(task.checks) || isJudged(task, rules)) return []
+  const outcome = task.tries < UNREAD_TRIES ? ('resubmit' as const) : ('review' as const)
+  return [{ code: 'original_not_judged' as const, outcome }]
 }
 
 /** A take shows that a card is an original, and its print names a holder: there is nothing else that could be checked. */
@@ -72,10 +74,10 @@ const UNDATED_FIELDS = ['documentNumber'] as const
 function unconfirmed({ vouched, print, kind }: DocumentFacts, tries: number): 'resubmit' | 'review' | null {
   if (!vouched || !print) return null
   // Most zones of driving licences have no date of birth.
-  const fields = kind === 'driving_licence' && vouched === 'mrz' ? UNDATED_FIELDS : PRINTED_FIELDS
-  const says = fields.map((field) => print[field])
+  const isUndated = kind === 'driving_licence' && vouched === 'mrz'
+  const says = (isUndated ? UNDATED_FIELDS : PRINTED_FIELDS).map((field) => print[field])
   if (says.includes('other')) return 'resubmit'
-  if (says.every((one) => one === 'unread')) return 'review'
+  if (!isUndated && says.every((one) => one === 'unread')) return 'review'
   // Visas print another document's number, and often no date of birth.
   const mustPrint = vouched === 'mrz' && kind !== 'visa'
   if (!mustPrint || !says.includes('unread')) return null

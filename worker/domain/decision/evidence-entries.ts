@@ -5,8 +5,8 @@ import type { DocumentEvidence, Evidence, Sent } from '../case/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
 import { livenessOf } from '../liveness/judge'
 import { isOriginal } from '../original/judge'
-import { AUTHENTICITY } from './document-evidence'
 import { chipCaption } from './face-reasons'
+import { isJudged } from './original-judged'
 
 export function evidenceEntries(tasks: readonly TaskResult[], evidence: Evidence, rules: Rules): EvidenceEntry[] {
   const same = new Set(
@@ -19,7 +19,7 @@ export function evidenceEntries(tasks: readonly TaskResult[], evidence: Evidence
   const documents = tasks.filter((task) => task.type === 'document')
   const selfies = tasks.filter((task) => task.type === 'selfie')
   return [
-    ...documents.flatMap((task, index) => documentEntries(task, index, evidence.documents[index], same)),
+    ...documents.flatMap((task, index) => documentEntries(task, index, evidence.documents[index], { same, rules })),
     ...selfies.flatMap((task, index) => selfieEntries(task, index, evidence, { rules, compared: same.size > 0 })),
   ]
 }
@@ -32,7 +32,7 @@ function documentEntries(
   task: DocumentTaskResult,
   index: number,
   evidence: DocumentEvidence | undefined,
-  same: ReadonlySet<string>,
+  { same, rules }: { same: ReadonlySet<string>; rules: Rules },
 ): EvidenceEntry[] {
   const { facts, chip, seal, sent } = evidence ?? {}
   if (!facts) return []
@@ -44,7 +44,7 @@ function documentEntries(
     return listed({ ...place, channel: 'wallet', judged })
   }
   // Of a chip alone nobody has seen the page.
-  const page = facts.seen.length > 0 || !chip ? [...judgedOnPage(task, evidence), ...portrait] : []
+  const page = facts.seen.length > 0 || !chip ? [...judgedOnPage(task, evidence, rules), ...portrait] : []
   return [
     ...listed({
       ...place,
@@ -59,12 +59,9 @@ function documentEntries(
   ]
 }
 
-function judgedOnPage({ checks }: DocumentTaskResult, evidence: DocumentEvidence | undefined): Judged[] {
+function judgedOnPage(task: DocumentTaskResult, evidence: DocumentEvidence | undefined, rules: Rules): Judged[] {
   const { facts } = evidence ?? {}
   if (!facts) return []
-  const looked = checks
-    .flatMap(({ items }) => items)
-    .some(({ caption, status }) => status !== 'idle' && AUTHENTICITY.includes(caption))
   const signed = evidence?.chip?.proved || evidence?.seal?.proved
   return [
     ...(facts.kind === null ? [] : (['kind'] as const)),
@@ -74,7 +71,7 @@ function judgedOnPage({ checks }: DocumentTaskResult, evidence: DocumentEvidence
     ...(facts.vouched === 'barcode' && !signed ? (['barcode'] as const) : []),
     ...(facts.print && Object.values(facts.print).includes('confirmed') ? (['print'] as const) : []),
     ...(facts.captions ? (['captions'] as const) : []),
-    ...(looked ? (['original'] as const) : []),
+    ...(isJudged(task, rules) ? (['original'] as const) : []),
   ]
 }
 

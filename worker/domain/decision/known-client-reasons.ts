@@ -7,12 +7,14 @@ import { samePicture } from '../faces/same-picture'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
 import { DIFFERENT_FMR } from './face-reasons'
 
-export function knownClientReasons({ known, selfie }: Evidence, threshold = MATCH_SIMILARITY): Reason[] {
+export function knownClientReasons({ known, selfie, filmed }: Evidence, threshold = MATCH_SIMILARITY): Reason[] {
   if (!known || !selfie) return []
-  const { face } = known
+  const { face, pictures = [] } = known
   const placed = { task: 'selfie', index: 0 } as const
   // Whoever has a picture of an earlier session has not come.
-  if (samePicture(face.fingerprint, selfie.fingerprint)?.same) {
+  const isShown = (picture: string | undefined) =>
+    samePicture(picture, selfie.fingerprint)?.same || samePicture(picture, filmed)?.same
+  if ([face.fingerprint, ...pictures].some(isShown)) {
     return [{ code: 'same_picture', outcome: 'declined', ...placed }]
   }
   if (face.embeddingVersion !== selfie.embeddingVersion) {

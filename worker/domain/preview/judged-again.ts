@@ -16,7 +16,7 @@ export type Judged = Session & { decision: Decision; evidence: Evidence }
 
 /** Decision by other rules; null: they ask for something that was not looked for then, or is not kept. */
 export function judgedAgain(session: Judged, rules: Rules): DecidedSession | null {
-  const { decision, evidence, schemaId } = session
+  const { owner, decision, evidence, schemaId } = session
   const seen = seenAgain({ decision, evidence, before: session.rules }, rules)
   const tasks = tasksAgain(session, rules)
   if (!seen || !tasks) return null
@@ -25,7 +25,7 @@ export function judgedAgain(session: Judged, rules: Rules): DecidedSession | nul
   const selfie = tasks.find((task) => task.type === 'selfie')
   const hasDocument = tasks.some((task) => task.type === 'document')
   return decideSession({
-    session: { schemaId, rules },
+    session: { owner, schemaId, rules },
     tasks,
     // Of the only attempt there are no earlier signs.
     evidence: {

@@ -34,6 +34,8 @@ export interface UnknownImage extends Analysed {
   processed: ObjectKey
   /** Its text was not read: the attempt had read as many images as it may. */
   spared?: true
+  /** A document whose picture is turned left for right, as some front cameras save it. */
+  mirrored?: true
 }
 
 /** Properties of a type that a session needs: kept until the other side of a card comes. */

@@ -8,12 +8,13 @@ import { measuredTable } from './measured.ts'
 
 export const PAGES = path.join(ROOT, 'worker/pages')
 
-/** In the order in which they are read. */
-const GUIDES = [
-  ...['first-session', 'embed', 'hosted-link', 'native-apps', 'chips-and-seals', 'wallets', 'webhooks', 'credentials'],
-  ...['decision', 'reason-codes', 'error-codes', 'error-rates'],
-  ...['going-live', 'upgrading', 'settings', 'console', 'data', 'rights'],
-  ...['oversight', 'data-protection', 'practice-statement'],
+/** In the order in which they are read, by what they are read for. */
+const GROUPS: readonly (readonly [group: string, names: readonly string[]])[] = [
+  ['Start', ['first-session', 'embed', 'hosted-link', 'webhooks']],
+  ['Integrate', ['native-apps', 'chips-and-seals', 'wallets', 'credentials']],
+  ['Understand an answer', ['decision', 'reason-codes', 'error-codes', 'error-rates']],
+  ['Operate', ['going-live', 'upgrading', 'settings', 'console', 'data', 'rights']],
+  ['Comply', ['oversight', 'data-protection', 'practice-statement']],
 ]
 
 const TABLES: Readonly<Record<string, () => string>> = {
@@ -26,14 +27,19 @@ const TABLES: Readonly<Record<string, () => string>> = {
 export interface Guide {
   href: string
   title: string
+  group: string
+  /** Its first sentence. */
+  about: string
+  sections: { id: string; title: string }[]
   html: string
   /** For the search: in lower case, without markup. */
   text: string
 }
 
-export const readGuides = (): Promise<Guide[]> => Promise.all(GUIDES.map(readGuide))
+export const readGuides = (): Promise<Guide[]> =>
+  Promise.all(GROUPS.flatMap(([group, names]) => names.map((name) => readGuide(name, group))))
 
-async function readGuide(name: string): Promise<Guide> {
+async function readGuide(name: string, group: string): Promise<Guide> {
   const source = await readFile(path.join(PAGES, 'docs/guides', `${name}.md`), 'utf8')
   const markdown = source
     .replace(/^<!-- table: (\w+) -->$/gm, (_, table: string) => {
@@ -47,7 +53,11 @@ async function readGuide(name: string): Promise<Guide> {
   const title = /^# (.+)$/m.exec(markdown)?.[1]
   if (title === undefined) throw new Error(`${name}.md has no title`)
   const html = await rendered(markdown)
-  return { href: `/docs/${name}/`, title, html, text: textOf(html) }
+  const sections = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', inner = '']) => {
+    return { id, title: inner.replace(/<[^>]+>/g, '') }
+  })
+  const about = /<p>(.*?[.?])(\s|<\/p>)/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
+  return { href: `/docs/${name}/`, title, group, about, sections, html, text: textOf(html) }
 }
 
 /** Headings can be linked to; what is wider than the page moves by itself, also by keyboard. */

@@ -9,7 +9,7 @@ import { postmanCollection } from './postman.ts'
 const HEADER = `<header class="bar">
       <a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28" /> edge-kyc</a>
       <div class="links">
-        <a href="/docs/first-session/">Guides</a> <a href="/docs/#reference">Reference</a> <a href="/openapi.json">OpenAPI</a>
+        <a href="/docs/">Guides</a> <a href="/docs/#reference">Reference</a> <a href="/openapi.json">OpenAPI</a>
         <a href="/docs/edge-kyc.postman.json" download>Postman</a> <a href="/docs/edge_kyc.py" download>Python</a>
       </div>
     </header>`
@@ -28,7 +28,11 @@ export async function docsPages(document: OpenApiDocument): Promise<{ plugin: Pl
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!-- header -->', HEADER).replace('<!-- guides -->', links(guides)),
+      handler: (html) =>
+        html
+          .replace('<!-- header -->', HEADER)
+          .replace('<!-- guides -->', links(guides))
+          .replace('<!-- landing -->', landing(guides)),
     },
     generateBundle() {
       const words = guides.map(({ href, text }) => ({ href, text }))
@@ -44,8 +48,24 @@ export async function docsPages(document: OpenApiDocument): Promise<{ plugin: Pl
 const links = (guides: readonly Guide[], shown?: Guide) =>
   guides
     .map((guide) => {
-      const current = guide === shown ? ' aria-current="page"' : ''
-      return `<li><a href="${guide.href}"${current}>${guide.title}</a></li>`
+      const isShown = guide === shown
+      const current = isShown ? ' aria-current="page"' : ''
+      return `<li><a data-guide href="${guide.href}"${current}>${guide.title}</a>${isShown ? outline(guide) : ''}</li>`
+    })
+    .join('')
+
+const outline = ({ sections }: Guide) =>
+  sections.length === 0
+    ? ''
+    : `<ul class="outline" aria-label="On this page">${sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('')}</ul>`
+
+const landing = (guides: readonly Guide[]) =>
+  [...Map.groupBy(guides, ({ group }) => group)]
+    .map(([group, own]) => {
+      const cards = own.map(
+        ({ href, title, about }) => `<li class="card"><a href="${href}">${title}</a><p>${about}</p></li>`,
+      )
+      return `<section><h2 class="group">${group}</h2><ul>${cards.join('')}</ul></section>`
     })
     .join('')
 
@@ -58,14 +78,19 @@ const guidePage = (guide: Guide, guides: readonly Guide[]) => `<!doctype html>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="../../styles/base.css" />
     <link rel="stylesheet" href="../docs.css" />
-    <script type="module" src="../copy-code.ts"></script>
+    <script type="module" src="../guide.ts"></script>
   </head>
   <body class="docs">
     <!-- header -->
     <div class="sides">
       <nav aria-label="Guides">
-        <h2>Guides</h2>
-        <ul id="guides">${links(guides, guide)}</ul>
+        <label for="search">Search</label>
+        <input id="search" type="search" autocomplete="off" placeholder="Words of a guide" />
+        <p id="found" class="hint" role="status"></p>
+        <details id="contents-box" open>
+          <summary>Guides</summary>
+          <ul id="guides">${links(guides, guide)}</ul>
+        </details>
       </nav>
       <main class="guide">
 ${guide.html}

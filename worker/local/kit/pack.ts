@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { ROOT } from '../building/build.ts'
 import { commandLine, fail } from '../command-line.ts'
+import { step } from '../progress.ts'
 import { buildKit, type WholeKit } from './build-kit.ts'
 import { packagedManifest, readManifest } from './manifest.ts'
 import { publicDeclarations } from './public-declarations.ts'
@@ -26,16 +27,16 @@ export async function packKit(out = path.join(ROOT, '.build')): Promise<PackedKi
   const folder = path.join(ROOT, '.build/kit-package')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const whole = await buildKit(path.join(folder, 'dist'), 'package')
+  const whole = await step('Scripts', () => buildKit(path.join(folder, 'dist'), 'package'))
   const manifest = await readManifest()
   await writeFile(path.join(folder, 'custom-elements.json'), JSON.stringify(packagedManifest(manifest), null, 2))
-  await writeTypes(path.join(folder, 'types'), templateTypes(manifest))
+  await step('Types', () => writeTypes(path.join(folder, 'types'), templateTypes(manifest)))
   for (const file of [...AS_THEY_ARE, ...OF_THE_PROJECT])
     await cp(file, path.join(folder, path.basename(file)), { recursive: true })
   await mkdir(out, { recursive: true })
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', out]
   const options = { cwd: folder, shell: process.platform === 'win32' }
-  const { stdout } = await promisify(execFile)('npm', args, options)
+  const { stdout } = await step('Package', () => promisify(execFile)('npm', args, options))
   const [packed] = JSON.parse(stdout) as { filename: string }[]
   if (!packed) throw new Error('npm packed nothing')
   return { tarball: path.join(out, packed.filename.replace(/^@/, '').replace('/', '-')), whole }

@@ -8,7 +8,8 @@ import { databaseFiles } from '../serving/database-file.ts'
 import { localShards } from '../serving/local-shards.ts'
 import { localSecrets, SECRETS_FILE, type Secrets } from '../serving/state.ts'
 
-const NAMES: readonly (keyof Secrets)[] = ['DATA_KEY', 'JWT_SECRET', 'LINK_SECRET', 'SIGNING_KEY']
+/** Without them data cannot be read, nor the chain of events verified. New ones of the others end tokens and proofs. */
+const NAMES: readonly (keyof Secrets)[] = ['DATA_KEY', 'LINK_SECRET']
 /** Of each database, drawn by chance. */
 const TRIED = 200
 

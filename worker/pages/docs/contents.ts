@@ -1,15 +1,10 @@
 /** The list at the side: guides and operations, and the field that searches both. */
 import { byId, element } from '../element'
 import type { OpenApi } from './document'
+import { counted, matchingGuides } from './guides-search'
 import type { Reference } from './reference'
-import { phraseWords, searchOf } from './search'
+import { searchOf } from './search'
 
-interface Guide {
-  href: string
-  text: string
-}
-
-const guidesList = byId('guides', HTMLElement)
 const contents = byId('contents', HTMLElement)
 const field = byId('search', HTMLInputElement)
 const found = byId('found', HTMLElement)
@@ -39,20 +34,4 @@ export function showContents(document: OpenApi, { open, search }: Reference): vo
     if (phrase === field.value.trim())
       found.textContent = phrase === '' ? '' : `${counted(operations, 'operation')}, ${counted(guides, 'guide')}`
   })
-}
-
-const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
-
-/** Their words are fetched with the first search. */
-let words: Promise<Guide[]> | null = null
-
-async function matchingGuides(phrase: string): Promise<number> {
-  words ??= fetch('/docs/guides.json').then((response) => response.json() as Promise<Guide[]>)
-  const guides = await words.catch(() => [])
-  const matching = guides.filter(({ text }) => phraseWords(phrase).every((word) => text.includes(word)))
-  for (const link of guidesList.querySelectorAll('a')) {
-    const shown = phrase === '' || matching.some(({ href }) => href === link.getAttribute('href'))
-    link.closest('li')?.toggleAttribute('hidden', !shown)
-  }
-  return matching.length
 }

@@ -3,6 +3,7 @@ import { byId, element } from '../element'
 import { currentToken, takeTokenFromAddress, tokenUser, useToken } from '../views/token'
 import { showContents } from './contents'
 import type { OpenApi } from './document'
+import { matchingGuides } from './guides-search'
 import { nameFields } from './names'
 import { followColourScheme } from './theme'
 
@@ -21,11 +22,30 @@ form.addEventListener('submit', (event) => {
   showToken()
 })
 
+byId('contents-box', HTMLDetailsElement).open = !matchMedia('(max-width: 860px)').matches
 // Whoever comes for the first time reads first; links to the reference and its operations have a #.
-if (location.hash === '') location.replace('/docs/first-session/')
+if (location.hash === '') showLanding()
 else await showReference()
 
+/** The search begins with the reference, which takes longer to come than the guides. */
+function showLanding(): void {
+  const landing = byId('landing', HTMLElement)
+  landing.hidden = false
+  addEventListener(
+    'hashchange',
+    () => {
+      landing.hidden = true
+      void showReference()
+    },
+    { once: true },
+  )
+  byId('search', HTMLInputElement).addEventListener('input', async ({ target }) => {
+    if (!landing.hidden && target instanceof HTMLInputElement) await matchingGuides(target.value.trim())
+  })
+}
+
 async function showReference(): Promise<void> {
+  byId('whole-reference', HTMLElement).hidden = false
   try {
     await draw()
   } catch (error) {

@@ -1,6 +1,16 @@
 /** How far two fingerprints agree once one is laid upon the other. */
 import { bentTo } from './fingerprint-bending'
-import { ALL_CELLS, correlation, FACE_CELLS, medianByPlace, type Placement, placed, SIDE } from './fingerprint-cells'
+import {
+  ALL_CELLS,
+  correlation,
+  FACE_CELLS,
+  INNER_CELLS,
+  innerAgreementOf,
+  medianByPlace,
+  type Placement,
+  placed,
+  SIDE,
+} from './fingerprint-cells'
 
 const UPRIGHT: Placement = [1, 0, 0, 1, 0, 0]
 /** How far a mesh may differ between copies of one picture, a page seen at an angle or a picture squeezed included. */
@@ -32,24 +42,31 @@ export function fingerprintAgreement(a: Int8Array, b: Int8Array): number {
   return Math.max(...[b, mirrored(b)].map((other) => rigid(a, other).agreement))
 }
 
-export interface BentAgreement {
+export interface PictureAgreement {
   /** As `fingerprintAgreement`. */
   rigid: number
   /** The same once the other is bent as well, by a few cells: never less. */
   bent: number
+  /** Of eyes, nose and mouth alone, laid upon each other by themselves; 0 where the whole has too little in common. */
+  inner: number
 }
 
 /** Below it, bending makes one picture of nothing. */
 const LEAST_TO_BEND = 0.55
 
-/** Agreement with a copy of the picture that was smoothly warped on its way. */
-export function bentAgreement(a: Int8Array, b: Int8Array): BentAgreement {
-  const ways = [b, mirrored(b)].map((other) => {
+/** Agreement with a copy of the picture that was smoothly warped, or mixed with another's, on its way. */
+export function pictureAgreement(a: Int8Array, b: Int8Array): PictureAgreement {
+  const ways = [b, mirrored(b)].map((other): PictureAgreement => {
     const { agreement, placement } = rigid(a, other)
-    return { rigid: agreement, bent: agreement < LEAST_TO_BEND ? agreement : bentTo(a, other, placement) }
+    if (agreement < LEAST_TO_BEND) return { rigid: agreement, bent: agreement, inner: 0 }
+    return { rigid: agreement, bent: bentTo(a, other, placement), inner: inner(a, other) }
   })
-  return { rigid: Math.max(...ways.map((way) => way.rigid)), bent: Math.max(...ways.map((way) => way.bent)) }
+  const best = (of: keyof PictureAgreement) => Math.max(...ways.map((way) => way[of]))
+  return { rigid: best('rigid'), bent: best('bent'), inner: best('inner') }
 }
+
+const inner = (a: Int8Array, other: Int8Array): number =>
+  innerAgreementOf(a, placed(other, bestPlacement(a, other, INNER_CELLS), ALL_CELLS))
 
 function rigid(a: Int8Array, other: Int8Array): { agreement: number; placement: Placement } {
   const placement = bestPlacement(a, other)
@@ -61,11 +78,11 @@ export function fingerprintLikeness(a: Int8Array, b: Int8Array): number {
   return Math.max(...[b, mirrored(b)].map((other) => correlation(a, placed(other, UPRIGHT, FACE_CELLS))))
 }
 
-function bestPlacement(a: Int8Array, b: Int8Array): Placement {
+function bestPlacement(a: Int8Array, b: Int8Array, cells = FACE_CELLS): Placement {
   let best = UPRIGHT
-  let score = correlation(a, placed(b, best, FACE_CELLS))
+  let score = correlation(a, placed(b, best, cells), cells)
   const offer = (placement: Placement) => {
-    const reached = correlation(a, placed(b, placement, FACE_CELLS))
+    const reached = correlation(a, placed(b, placement, cells), cells)
     if (reached <= score) return false
     best = placement
     score = reached

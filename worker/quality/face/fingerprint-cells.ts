@@ -46,10 +46,12 @@ export function placed(
 
 /** Half axes of the face in shares of half a side: hair and what is behind it may have been cut away. */
 const FACE = { across: 0.83, down: 0.9 }
-export const inFace = (column: number, row: number) =>
-  ((column + 0.5 - SIDE / 2) / (SIDE / 2) / FACE.across) ** 2 +
-    ((row + 0.5 - SIDE / 2) / (SIDE / 2) / FACE.down) ** 2 <=
-  1
+export const inFace = (column: number, row: number) => isWithin(FACE, column, row)
+
+function isWithin({ across, down }: typeof FACE, column: number, row: number): boolean {
+  const from = (at: number) => (at + 0.5 - SIDE / 2) / (SIDE / 2)
+  return (from(column) / across) ** 2 + (from(row) / down) ** 2 <= 1
+}
 
 /** Cells of a square from a place on. */
 function square(left: number, top: number, side: number): Uint16Array {
@@ -60,18 +62,35 @@ export const ALL_CELLS = square(0, 0, SIDE)
 
 export const FACE_CELLS = ALL_CELLS.filter((cell) => inFace(cell % SIDE, Math.floor(cell / SIDE)))
 
-/** Cells along a place's side, and from one place to the next. */
+/** Brows to mouth: what another's hair, ears and chin leave of a picture that was laid into theirs. */
+const INNER = { across: 0.6, down: 0.65 }
+export const INNER_CELLS = ALL_CELLS.filter((cell) => isWithin(INNER, cell % SIDE, Math.floor(cell / SIDE)))
+
+/** Cells along a place's side. */
 const PLACE = 12
-const STRIDE = 4
-const STEPS = Array.from({ length: (SIDE - PLACE) / STRIDE + 1 }, (_, i) => i * STRIDE)
-const PLACES = STEPS.flatMap((top) =>
-  STEPS.filter((left) => inFace(left + PLACE / 2, top + PLACE / 2)).map((left) => square(left, top, PLACE)),
-)
+
+/** Places of which the middle lies there, and cells from one to the next. */
+function places(stride: number, isThere: (column: number, row: number) => boolean): Uint16Array[] {
+  const steps = Array.from({ length: Math.floor((SIDE - PLACE) / stride) + 1 }, (_, i) => i * stride)
+  return steps.flatMap((top) =>
+    steps.filter((left) => isThere(left + PLACE / 2, top + PLACE / 2)).map((left) => square(left, top, PLACE)),
+  )
+}
+const PLACES = places(4, inFace)
+/** Eyes, nose and mouth. */
+const INNER_PLACES = places(3, (column, row) => isWithin({ across: 0.42, down: 0.5 }, column, row))
+/** Share of these that may agree less: a beard, glasses or a reflection. */
+const LEFT_OUT = 0.3
 
 /** The normalised cross-correlation that half of the places in the face exceed. */
-export function medianByPlace(a: Int8Array, b: Float32Array): number {
-  const scores = PLACES.map((cells) => correlation(a, b, cells)).sort((one, other) => one - other)
-  return scores[Math.floor(scores.length / 2)]
+export const medianByPlace = (a: Int8Array, b: Float32Array): number => exceeded(PLACES, 0.5, a, b)
+
+/** The one that most places about eyes, nose and mouth exceed. */
+export const innerAgreementOf = (a: Int8Array, b: Float32Array): number => exceeded(INNER_PLACES, LEFT_OUT, a, b)
+
+function exceeded(wanted: readonly Uint16Array[], leftOut: number, a: Int8Array, b: Float32Array): number {
+  const scores = wanted.map((cells) => correlation(a, b, cells)).sort((one, other) => one - other)
+  return scores[Math.floor(scores.length * leftOut)]
 }
 
 /** Normalised cross-correlation, -1..1. */

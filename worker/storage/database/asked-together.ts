@@ -1,6 +1,6 @@
 /** Reads that are asked for at the same moment go to the database in one round trip. */
 import type { BatchItem } from 'drizzle-orm/batch'
-import { presentCall } from '../../call-scope'
+import { presentCall } from '../../call-scope.ts'
 import type { Database } from './database'
 
 type Query = BatchItem<'sqlite'>

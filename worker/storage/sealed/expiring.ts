@@ -1,5 +1,5 @@
 /** Cache of values that are slow to get, and that have been got: who asks meanwhile shares the work within one call alone. */
-import { onceInCall } from '../../call-scope'
+import { onceInCall } from '../../call-scope.ts'
 
 export function expiring<T>(entries: number, keptMs: number) {
   const kept = new Map<string, { value: T; until: number }>()

@@ -1,5 +1,5 @@
 /** One row that cannot be read must not take others with it; a database that cannot be asked is everybody's fault. */
-import { noteUnreadable } from '../../call-scope'
+import { noteUnreadable } from '../../call-scope.ts'
 import { UnreadableRow } from '../../domain/unreadable-row'
 import { logFault } from '../../log'
 import { isEverybodys } from './unreadable-cell'

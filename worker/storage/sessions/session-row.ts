@@ -194,10 +194,8 @@ function clientKeys(vault: Vault) {
     async clientKey(owner: string, sessionId: string, clientKey: string | null) {
       if (clientKey === null) return { clientKey: null, clientKeyHash: null }
       const [clientKeyHash] = await vault.lookups(owner, COLUMN, clientKey)
-      return {
-        clientKey: await sealedText(vault, owner, sessionCell(sessionId, 'client_key'), clientKey),
-        clientKeyHash,
-      }
+      const sealed = await sealedText(vault, owner, sessionCell(sessionId, 'client_key'), clientKey)
+      return { clientKey: sealed, clientKeyHash }
     },
   }
 }

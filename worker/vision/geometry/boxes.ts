@@ -32,6 +32,13 @@ export function scaledBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x * by, y: y * by, width: width * by, height: height * by }
 }
 
+/** What of it lies within a picture. */
+export function inside({ x, y, width, height }: Box, picture: { width: number; height: number }): Box {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)]
+  const [right, foot] = [Math.min(picture.width, x + width), Math.min(picture.height, y + height)]
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, foot - top) }
+}
+
 /** Each side on the nearest border between pixels: a box inside a picture stays inside. */
 export function wholePixels({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.round(x), Math.round(y)]

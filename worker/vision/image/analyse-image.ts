@@ -4,7 +4,7 @@
  */
 import type { SessionImage } from '../../domain/case/session'
 import type { ImageAnalysis } from '../../domain/readings/image-analysis'
-import { toGray } from '../../quality/pixels'
+import { mirrored, toGray } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
 import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
@@ -30,6 +30,9 @@ import { sureWords, textCounts } from './text-confidence'
 
 /** A session's image with more faces than this is no selfie and no document. */
 const MAX_FACES = 4
+
+/** Documents with fewer words read for certain may be mirrored: their text then reads as next to nothing. */
+const FEW_WORDS = 4
 
 interface LookOptions {
   owner: string
@@ -97,18 +100,36 @@ async function analyse(
   if (isSelfie(glance.kind)) return analyseSelfie(readings, glance.kind)
 
   const { image, gray, mrz, barcodes, artifacts } = readings
+  const unknown = async () => ({ kind: 'unknown' as const, source, processed: await artifacts.storeProcessed(image) })
+  if (await isMirrored(deps, readings)) return { ...(await unknown()), mirrored: true }
   const page = await findPage(image, gray, mrz, readings.portrait)
   if (page.image !== image) look.scratch.image(page.image)
   const text = await readPage(deps, glance, page, look)
-  const unknown = async () => ({ kind: 'unknown' as const, source, processed: await artifacts.storeProcessed(image) })
   if (text === 'spared' && glance.kind === null) return { ...(await unknown()), spared: true }
   const lines = text === 'spared' ? null : text
   const kind = glance.kind ?? kindByText(glance, lines ?? [], page)
   if (isSelfie(kind)) return analyseSelfie(readings, kind)
+  if (await isMirrored(deps, readings, lines)) return { ...(await unknown()), mirrored: true }
   if (kind === 'unknown') return unknown()
   const seals = await judgedSeals(deps, barcodes)
   const document = await analyseDocument(readings, page, look.ocr ? lines : null)
   return { ...document, ...(text === 'spared' && { textSpared: true }), ...(seals.length > 0 && { seals }) }
+}
+
+/**
+ * Whether a zone holds that is read from right to left. Looked for where one in the direction of reading does not, or
+ * there is none and hardly a word was read: `lines`, once they are known.
+ */
+async function isMirrored(
+  { reader }: VisionDependencies,
+  { gray, mrz, scratch }: ImageReadings,
+  lines?: TextLine[] | null,
+): Promise<boolean> {
+  const isBlind = lines ? textCounts(lines).words < FEW_WORDS : false
+  const isSuspect = mrz ? lines === undefined && !mrz.accepted : isBlind
+  if (!isSuspect) return false
+  const zone = await reader.readMrz(sendPixels(scratch.image(mirrored(gray)), 1))
+  return zone !== null && (zone.accepted || zone.checked)
 }
 
 /** Text of the page; null: nothing needs it; `spared`: the attempt's allowance is used up. */
@@ -146,7 +167,7 @@ async function glanceAt(
   const { width, height } = image
   const gray = scratch.image(toGray(image))
   const [mrz, faces] = await Promise.all([
-    deps.reader.readMrz(sendPixels(gray, 1)),
+    allowance.searches ? deps.reader.readMrz(sendPixels(gray, 1)) : null,
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES, ageAndSex }),
   ])
   const content: Content = { width, height, mrz, faces, role: source.role }

@@ -1,7 +1,7 @@
 /** The kit's own measures, taken again of what was received: nothing that a browser says is trusted. */
 import type { DocumentQuality } from '../../domain/case/task-result'
 import { documentDefects, measureDocument } from '../../quality/document/measure'
-import type { Gray, Rgba } from '../../quality/pixels'
+import { type Gray, isGrey, type Rgba } from '../../quality/pixels'
 import { scaledBox } from '../geometry/boxes'
 import { mapCorners } from '../geometry/corners'
 import type { FoundPage } from './find-page'
@@ -24,6 +24,7 @@ export function documentQuality(
     corners: mapCorners(page.corners, ({ x, y }) => ({ x: x * scale, y: y * scale })),
     glare: glare.map((spot) => ({ image: 0, ...scaledBox(spot, scale) })),
     // Without an outline it is the image's own border that would be judged.
+    ...(isGrey(image) ? { grey: true as const } : {}),
     defects: page.outline ? found : found.filter((defect) => defect !== 'cut_off' && defect !== 'tilted'),
   }
 }

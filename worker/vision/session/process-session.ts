@@ -126,7 +126,9 @@ async function analyseImages(
     const before = analyses.at(-1)
     if (before) await pause(session, hold, before)
     await hold.held()
-    analyses.push(await analyseImage(deps, image, { owner, ocr, ageAndSex, allowance: run.allowance }))
+    const analysis = await analyseImage(deps, image, { owner, ocr, ageAndSex, allowance: run.allowance })
+    run.allowance.saw(analysis)
+    analyses.push(analysis)
     run.worked()
   }
   return analyses

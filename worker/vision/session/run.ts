@@ -52,7 +52,7 @@ export class Run {
     if (!found?.analyses.every(({ source }, i) => source.key === images[i]?.key)) return []
     this.#keptBefore = true
     this.#spentMs = found.spentMs
-    this.allowance = new TextAllowance(found.searched)
+    this.allowance = new TextAllowance(found.searched, found.analyses)
     return found.analyses
   }
 

@@ -6,6 +6,8 @@ export const ADVICE = {
   send_other_side: 'document',
   show_whole_document: 'document',
   show_document_sharper: 'document',
+  send_original_photo: 'document',
+  show_document_unmirrored: 'document',
   show_machine_readable_zone: 'document',
   show_document_portrait: 'document',
   tilt_document: 'document',

@@ -18,7 +18,7 @@ const JUDGED = {
   barcode: 'its barcode was read without errors',
   print: 'print confirms what machines read',
   captions: 'a passport has captions in a language that its state prints beside English',
-  original: 'checks could look for signs of copies and screens',
+  original: 'in colour and large enough, so that checks looked for signs of copies and screens',
   signature: 'a trusted issuer has signed it',
   face: 'a face was found that can be compared',
   comparison: 'portrait and selfie show one person',

@@ -20,6 +20,7 @@ export const REASONS = {
     'send_selfie',
   ),
   image_unusable: row('A file could not be used as an image.', 'show_document_sharper'),
+  document_mirrored: row('The picture of the document is mirrored.', 'show_document_unmirrored'),
   document_side_missing: row('The side of the card that can be checked was not sent.', 'send_other_side'),
   document_unknown: row('The document type is unknown.', 'use_other_document'),
   document_not_checkable: row('The document has nothing that can be checked automatically. It needs manual review.'),
@@ -31,8 +32,17 @@ export const REASONS = {
   number_malformed: row('The document number has letters where its issuer prints digits.', 'show_document_sharper'),
   name_contradicted: row('The printed name differs from the machine-readable name.', 'show_document_sharper'),
   marked_false: row('The document is marked as not genuine.'),
+  specimen: row(
+    'The document is a specimen: its state does not exist, or its holder is named SPECIMEN. Only the sandbox approves specimens.',
+    'use_other_document',
+  ),
   print_unconfirmed: row('The printed data does not confirm the machine-readable data.', 'show_document_sharper'),
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
+  original_not_judged: row(
+    'The service could not judge whether the document is an original: an image is grey, shows it too small (`originals`), or the checks for copies and screens could not look.',
+    'send_original_photo',
+  ),
+  /** Of earlier releases. */
   authenticity_unchecked: row(
     'The service could not check whether the document is an original.',
     'show_document_sharper',
@@ -46,6 +56,7 @@ export const REASONS = {
     'The selfie shows more than one face. It is not clear which face is the holder’s.',
     'show_one_face',
   ),
+  selfies_differ: row('The selfies of one call show different people: a person must look.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
   capture_unattested: row(

@@ -42,6 +42,7 @@ export const REOPENINGS = ['any', 'another', 'off'] as const
 export const WITHDRAWALS = ['erase', 'erase_images', 'keep'] as const
 
 export const CAPTURE_ATTESTED = ['off', 'preferred', 'required'] as const
+export const ORIGINALS = ['strict', 'lenient'] as const
 
 export const LIVENESS_LIGHT = ['off', 'preferred', 'required'] as const
 
@@ -151,6 +152,10 @@ export const Rules = z.object({
     description:
       "Whether the app's platform has to vouch for the app that takes the selfie (header `x-app-attestation`). `required`: without, nothing is approved, so browsers cannot pass; `preferred`: the check isAppAttested says what is missing; `off`: it counts where it is sent",
   }),
+  originals: z.enum(ORIGINALS).openapi({
+    description:
+      'How large a document has to be in its picture to be judged at `substantial` and above: 1,000 pixels along its long side, or 600 for pictures that messengers made small (`lenient`), which show fewer screens and copies. Without, and without colours, it is asked for again (`original_not_judged`)',
+  }),
   documentTake: z.enum(DOCUMENT_TAKES).openapi({
     description:
       'Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only',
@@ -255,6 +260,7 @@ export const DEFAULT_RULES: Rules = {
   livenessLight: 'preferred',
   livenessAlternative: false,
   captureAttested: 'off',
+  originals: 'strict',
   documentTake: 'off',
   captchaRequired: false,
   duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },

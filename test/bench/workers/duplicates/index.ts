@@ -65,7 +65,7 @@ async function decided(claim: Claim, env: Env): Promise<Verdict> {
     documents: [{ portrait: faceOf(claim.portrait), birthDate: claim.birthDate, sex: null, facts: factsOf(claim) }],
     selfie: faceOf(claim.selfie),
   }
-  const tasks = [{ ...blankDocument('success'), docName: 'UTO_passport' }]
+  const tasks = [{ ...blankDocument('success'), docName: 'NLD_passport' }]
   const { seen: found } = await seenBefore({ seen }, fresh, { evidence, documents: tasks }, now)
   const decidable = { session: fresh, tasks, evidence, selfiesSent: 1, now }
   const { decision } = decideSession({ ...decidable, seen: found && judgeSeen(found, fresh.rules) })
@@ -86,7 +86,7 @@ function faceOf(embedding: number[] | null): FaceEvidence | null {
 
 const factsOf = ({ number, surname, givenNames, birthDate }: Claim): DocumentFacts => ({
   kind: 'passport',
-  countryCode: 'UTO',
+  countryCode: 'NLD',
   sides: 1,
   seen: ['front'],
   machine: { kind: 'mrz', side: 'front' },

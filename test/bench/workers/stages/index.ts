@@ -4,6 +4,7 @@
  * or with the var CLOCK what the clock at that address says.
  */
 import { objectKey } from '../../../../worker/domain/case/object-key'
+import { sandboxOwner } from '../../../../worker/domain/sandbox'
 import { newSession } from '../../../../worker/domain/session/new-session'
 import { database } from '../../../../worker/storage/database/database'
 import { d1Scenarios } from '../../../../worker/storage/scenarios/d1-scenarios'
@@ -19,7 +20,7 @@ export default {
     const files = form.getAll('images').filter((file) => file instanceof File)
     const said = form.get('liveness')
     const services = visionServices(env)
-    const owner = crypto.randomUUID()
+    const owner = sandboxOwner(crypto.randomUUID())
     const sessionId = crypto.randomUUID()
     const scenario = await d1Scenarios(database(env.DB)).default()
     const now = new Date()

@@ -3,6 +3,7 @@ import { similarityAt } from '../../../../worker/domain/calibration'
 import { NOT_LIT } from '../../../../worker/domain/case/task-errors'
 import type { SelfieTaskResult } from '../../../../worker/domain/case/task-result'
 import { MADE_BY } from '../../../../worker/domain/release/made-by'
+import { standIn } from '../../../support/stand-in'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const ALL = { requiredTasks: ['document' as const, 'selfie' as const, 'faces' as const] }
@@ -106,11 +107,6 @@ describe('evidence that the assurance asks for', () => {
     expect(result.decision).toMatchObject({ outcome: 'approved', assurance: 'basic' })
   })
 
-  it('includes that some check could tell an original', () => {
-    const blind = document([check('isMRZValid', 'success'), check('isXerocopy', 'idle'), check('isDisplay', 'idle')])
-    expect(codes(decided({ tasks: [blind, selfie(), faces(MATCH)] }))).toEqual(['authenticity_unchecked'])
-  })
-
   it('is not taken to be there because a selfie holds a document', () => {
     const inHand = check('document_in_hand & selfie_1', 'success')
     const { decision } = decided({ tasks: [selfie(), faces(inHand)], evidence: evidence([], { held: face() }) })
@@ -169,7 +165,7 @@ describe('faces', () => {
   })
 
   it('of which the selfie shows several ask for one alone, and say nothing of how the comparison went', () => {
-    const quality = { defects: ['many_faces'] } as NonNullable<SelfieTaskResult['quality']>
+    const quality = standIn<NonNullable<SelfieTaskResult['quality']>>({ defects: [], otherFace: 0.75 })
     for (const fmr of [0.4, 0.01]) {
       const { decision } = decided({ tasks: [document(), { ...selfie(), quality }, faces(compared(fmr))] })
       expect(decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_several' }] })
@@ -177,6 +173,23 @@ describe('faces', () => {
     }
     // Nobody's document is claimed by a selfie alone.
     expect(codes(decided({ tasks: [{ ...selfie(), quality }], evidence: evidence([]) }))).toEqual([])
+  })
+
+  it('have bystanders, who end no session but where the wrong one may have been compared', () => {
+    const quality = standIn<NonNullable<SelfieTaskResult['quality']>>({ defects: ['many_faces'], otherFace: 0.6 })
+    const beside = (fmr: number) => decided({ tasks: [document(), { ...selfie(), quality }, faces(compared(fmr))] })
+    expect(decided({ tasks: [document(), { ...selfie(), quality }, faces(MATCH)] }).decision.outcome).toBe('approved')
+    for (const fmr of [0.4, 0.01]) {
+      expect(beside(fmr).decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'faces_several' }] })
+    }
+  })
+
+  it('of several selfies that show different people are for a person to look at, whoever was compared', () => {
+    const errors = ['[selfie] the selfies show different people']
+    for (const fmr of [0.4, 1e-4]) {
+      const { decision } = decided({ tasks: [document(), { ...selfie(), errors }, faces(compared(fmr))] })
+      expect(decision).toMatchObject({ outcome: 'review', reasons: [{ code: 'selfies_differ' }] })
+    }
   })
 
   it('are not one picture, and pictures too small to tell are none', () => {

@@ -72,8 +72,9 @@ describe('the measured table', () => {
   })
 
   it('lets no good document make up for a bad one beside it', () => {
-    const fine = [check('isMRZValid', 'success', 0.95), check('isXerocopy', 'success', 0.95)]
-    const copy = [check('isMRZValid', 'success', 0.95), check('isXerocopy', 'failed', 0.95)]
+    const others = [check('isMRZValid', 'success', 0.95), check('isDisplay', 'success', 0.95)]
+    const fine = [...others, check('isXerocopy', 'success', 0.95)]
+    const copy = [...others, check('isXerocopy', 'failed', 0.95)]
     const documents = [document(copy), ...Array.from({ length: 6 }, () => document(fine))]
     const { decision } = decided({
       tasks: [...documents, selfie(), faces(...documents.map(() => MATCH))],
@@ -83,7 +84,8 @@ describe('the measured table', () => {
   })
 
   it('asks for another photo where the page is cut off', () => {
-    const found = result(check('isXerocopy', 'success', 0.9), check('isCropped', 'failed', 0.8))
+    const looked = [check('isXerocopy', 'success', 0.9), check('isDisplay', 'success', 0.9)]
+    const found = result(...looked, check('isCropped', 'failed', 0.8))
     expect(found.decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'document_cut' }] })
   })
 

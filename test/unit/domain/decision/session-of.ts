@@ -4,9 +4,15 @@ import type { DocumentFacts } from '../../../../worker/domain/case/document-fact
 import type { CheckResult } from '../../../../worker/domain/case/judgement'
 import { objectKey } from '../../../../worker/domain/case/object-key'
 import type { Evidence, FaceEvidence } from '../../../../worker/domain/case/session'
-import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../../../worker/domain/case/task-result'
+import type {
+  DocumentQuality,
+  DocumentTaskResult,
+  SelfieTaskResult,
+  TaskResult,
+} from '../../../../worker/domain/case/task-result'
 import { type Decidable, decideSession } from '../../../../worker/domain/decision/decide-session'
 import { encodeFingerprint } from '../../../../worker/domain/faces/stored-fingerprint'
+import { sandboxOwner } from '../../../../worker/domain/sandbox'
 import { blankDocument } from '../../../../worker/domain/session/results'
 import { FINGERPRINT_SIDE } from '../../../../worker/quality/face/fingerprint'
 import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
@@ -38,10 +44,30 @@ export const check = (caption: string, status: CheckResult['status'], confidence
   ...(confidence === undefined ? {} : { confidence }),
 })
 
-const LOOKED_AT = [check('isMRZValid', 'success'), check('isXerocopy', 'success')]
+export const LOOKED_AT = ['isMRZValid', 'isXerocopy', 'isDisplay'].map((name) => check(name, 'success'))
+
+/** Of a picture with that many pixels along the document. */
+export const quality = (longSide = 1400): DocumentQuality => ({
+  image: 0,
+  longSide,
+  coverage: 0.8,
+  tilt: 5,
+  medianLuma: 150,
+  clippedShare: 0,
+  blur: null,
+  glare: [],
+  corners: [
+    { x: 0, y: 0 },
+    { x: 1400, y: 0 },
+    { x: 1400, y: 980 },
+    { x: 0, y: 980 },
+  ],
+  defects: [],
+})
 
 export function document(items: CheckResult[] = LOOKED_AT, errors: string[] = []): DocumentTaskResult {
-  return { ...blankDocument('processing', errors), docName: 'UTO_passport', checks: [{ caption: 'fraud', items }] }
+  const checks = [{ caption: 'fraud', items }]
+  return { ...blankDocument('processing', errors), docName: 'UTO_passport', checks, quality: [quality()] }
 }
 
 export function selfie(errors: string[] = []): SelfieTaskResult {
@@ -106,12 +132,14 @@ export function evidence(documents: (DocumentFacts | null)[] = [PASSPORT], chang
 
 interface Given extends Partial<Omit<Decidable, 'session'>> {
   rules?: Partial<Rules>
+  /** A sandbox, unless said otherwise: specimens are approved there alone. */
+  owner?: string
 }
 
 /** A passport and its holder's selfie, by the default scenario, unless something else is given. */
-export function decided({ rules = {}, ...given }: Given = {}) {
+export function decided({ rules = {}, owner = sandboxOwner('test'), ...given }: Given = {}) {
   return decideSession({
-    session: { rules: { ...DEFAULT_RULES, ...rules }, schemaId: 'default' },
+    session: { owner, rules: { ...DEFAULT_RULES, ...rules }, schemaId: 'default' },
     tasks: [document(), selfie(), faces(MATCH)],
     evidence: evidence(),
     selfiesSent: 1,

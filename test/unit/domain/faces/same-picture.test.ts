@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { samePicture } from '../../../../worker/domain/faces/same-picture'
+import { SAME_PICTURE, samePicture } from '../../../../worker/domain/faces/same-picture'
 import { encodeFingerprint } from '../../../../worker/domain/faces/stored-fingerprint'
 import { faceFingerprint } from '../../../../worker/quality/face/fingerprint'
 import type { Rgba } from '../../../../worker/quality/pixels'
@@ -39,6 +39,8 @@ interface Copy {
   colour?: (value: number) => [number, number, number]
   /** Between two pictures: 0 is the first, 1 the second. */
   mix?: number
+  /** The second picture is all that lies outside an oval about the face. */
+  pasted?: boolean
   /** Farthest way of a point, in widths of a portrait: four times `size`. */
   warp?: number
 }
@@ -48,6 +50,7 @@ function fingerprint({
   mirrored = false,
   colour = (v) => [v, v, v],
   mix = 0,
+  pasted = false,
   warp = 0,
 }: Copy): string | undefined {
   const side = Math.round(6 * size)
@@ -59,7 +62,8 @@ function fingerprint({
       const v = (row + 0.5 - side / 2) / size
       const x = u + 4 * warp * Math.sin(1.3 * v + 0.7) * Math.cos(0.9 * u)
       const y = v + 4 * warp * Math.sin(1.1 * u - 0.4) * Math.cos(1.2 * v + 0.9) * 0.7
-      const value = (mix < 1 ? (1 - mix) * one(x, y) : 0) + (mix > 0 ? mix * other(x, y) : 0)
+      const share = pasted && Math.hypot(u / 1.1, v / 1.4) > 1 ? 1 : mix
+      const value = (share < 1 ? (1 - share) * one(x, y) : 0) + (share > 0 ? share * other(x, y) : 0)
       image.data.set([...colour(value), 255], (row * side + column) * 4)
     }
   }
@@ -98,4 +102,11 @@ it('a face that is too small, or from before there were fingerprints, cannot be 
   expect(fingerprint({ size: 4 })).toBeUndefined()
   expect(samePicture(original, undefined)).toBeNull()
   expect(samePicture(original, btoa('of another release'))).toBeNull()
+})
+
+it('a picture in another’s face is the same, as long as it outweighs what it was mixed with', () => {
+  const laidInto = (mix: number) => samePicture(original, fingerprint({ mix, pasted: true }))
+  expect(laidInto(0.25)).toMatchObject({ same: true })
+  expect(laidInto(0.25)?.score).toBeLessThan(SAME_PICTURE)
+  expect(laidInto(0.5)).toMatchObject({ same: false })
 })

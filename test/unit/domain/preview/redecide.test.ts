@@ -6,6 +6,7 @@ import { reasonsOf } from '../../../../worker/domain/duplicates/judge'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
 import { livenessErrors } from '../../../../worker/domain/liveness/errors'
 import { redecide } from '../../../../worker/domain/preview/redecide'
+import { sandboxOwner } from '../../../../worker/domain/sandbox'
 import { newSession } from '../../../../worker/domain/session/new-session'
 import { reviewed } from '../../../../worker/domain/session/reviewed'
 import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
@@ -59,7 +60,7 @@ function session(rules: Rules, sent: Sent = {}): Session {
   const { made, end } = judged(rules, sent)
   const scenario = { id: 'default', lifetimeSeconds: 3600, rules }
   return {
-    ...newSession({ sessionId: crypto.randomUUID(), owner: 'ann', groupId: 1, scenario }, NOW),
+    ...newSession({ sessionId: crypto.randomUUID(), owner: sandboxOwner('ann'), groupId: 1, scenario }, NOW),
     attempt: sent.attempt ?? 1,
     status: end.status,
     tasks: end.tasks,

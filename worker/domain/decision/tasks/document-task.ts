@@ -4,7 +4,7 @@ import { DOCUMENT_CHECKS, type DocumentCheck } from '../../../words/decision/che
 import type { Rules } from '../../../words/decision/rules'
 import type { Judgement } from '../../case/judgement'
 import type { DocumentEvidence } from '../../case/session'
-import { FACE_BESIDE, NO_DOCUMENT, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../case/task-errors'
+import { FACE_BESIDE, MIRRORED, NO_DOCUMENT, TEXT_NOT_VISIBLE, UNKNOWN_TYPE, UNUSABLE } from '../../case/task-errors'
 import type { DocumentTaskResult } from '../../case/task-result'
 import { judged } from '../../checks/check'
 import { fraudChecks, worst } from '../../checks/group'
@@ -104,7 +104,8 @@ export function unreadableResult(image: UnknownImage | UnusableImage, startedAt:
 }
 
 /** Error of an unrecognised image; if nobody called it a document, it may be one of a kind that is not known here. */
-const notRecognised = ({ source }: UnknownImage) => (source.role === 'document' ? NO_DOCUMENT : UNKNOWN_TYPE)
+const notRecognised = ({ source, mirrored }: UnknownImage) =>
+  mirrored ? MIRRORED : source.role === 'document' ? NO_DOCUMENT : UNKNOWN_TYPE
 
 function blank(startedAt: string, images: (DocumentImage | UnknownImage | UnusableImage)[]): DocumentTaskResult {
   return {

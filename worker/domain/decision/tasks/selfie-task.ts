@@ -1,8 +1,9 @@
 import { SELFIE_CHECKS } from '../../../words/decision/check-names'
 import type { Rules } from '../../../words/decision/rules'
+import { similarityAt } from '../../calibration'
 import type { Judgement } from '../../case/judgement'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../../case/session'
-import { NO_FACE } from '../../case/task-errors'
+import { DIFFERENT_PEOPLE, NO_FACE } from '../../case/task-errors'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../case/task-result'
 import { judged } from '../../checks/check'
 import { fraudChecks } from '../../checks/group'
@@ -36,6 +37,7 @@ export function selfieResult(
   const checks = [fraudChecks(SELFIE_CHECKS, ofImage(images.indexOf(best), best.checks)), ...liveness]
   const errors = [
     ...(best.face ? [] : [...problems(images), NO_FACE]),
+    ...(areOfDifferentPeople(images) ? [DIFFERENT_PEOPLE] : []),
     ...livenessErrors(liveness[0], answer?.challenge.answered?.without ?? [], rules),
     ...selfieQualityErrors(best.quality?.defects ?? []),
   ]
@@ -107,6 +109,22 @@ const UNESTIMATED: Judgement = { status: 'idle', reason: 'the scenario does not 
 function estimatedOf({ age, gender, genderScore, interEyeDistance }: FaceEvidence) {
   if (age === undefined || gender === undefined || genderScore === undefined) return null
   return { age, gender, genderScore, interEyeDistance }
+}
+
+/** One in 100 pairs of different people of one sex or age is so alike (calibration.ts). */
+const ONE_PERSON = similarityAt(0.01)
+/** Eyes to chin of the picture's height: portraits of documents that were taken for selfies have less. */
+const SELFIE_HEAD = 0.15
+
+/** Whether two selfies of one call show two people. */
+function areOfDifferentPeople(images: TakenSelfie[]): boolean {
+  const faces = images.flatMap(({ face, quality }) =>
+    face && quality && quality.headSize >= SELFIE_HEAD ? [face] : [],
+  )
+  const differ = (a: FaceEvidence, b: FaceEvidence) =>
+    a.embeddingVersion === b.embeddingVersion &&
+    cosineSimilarity(decodeEmbedding(a.embedding), decodeEmbedding(b.embedding)) < ONE_PERSON
+  return faces.some((face, at) => faces.slice(at + 1).some((other) => differ(face, other)))
 }
 
 const problems = (images: TakenSelfie[]) =>

@@ -121,7 +121,7 @@ export function agreementChart({ reviews }: Metrics): HTMLElement {
   return chartFigure(
     {
       title: 'Manual review by reason',
-      hint: `How reviewers decided cases that each reason sent to review. Later reopenings are not taken back from these counts. ${seconds}`,
+      hint: `How reviewers decided cases that each reason sent to review. Sessions that were reopened later still count. ${seconds}`,
       summary: rows
         .map(({ name, decided, count }) => `${name}: ${percent(decided.declined ?? 0, count)} of ${count} declined`)
         .join('; '),

@@ -1,5 +1,5 @@
 import type { CopySigns, PageColours } from '../../../domain/checks/xerocopy/document'
-import type { Rgba } from '../../../quality/pixels'
+import { isGrey, type Rgba } from '../../../quality/pixels'
 import type { Box, Face } from '../../engine-contracts'
 import { grown } from '../../geometry/boxes'
 import type { FoundPage } from '../../page/find-page'
@@ -28,7 +28,6 @@ const MOST = 0.7
 const HALF = 0.5
 /** Weight of the page in the score: it may be the wrong one. */
 const PAGE_WEIGHT = 0.3
-const GREY_SHARE = 0.999
 /** Share of the image's long side that a portrait's face takes at least: smaller ones are emblems and prints. */
 const MIN_FACE = 0.03
 
@@ -63,7 +62,7 @@ function pageColours({ readings, page }: PageEvidence): PageColours | NotEvaluat
   }
   const offLine = (off.ofPage + 1e-4) ** PAGE_WEIGHT * (off.ofPortrait + 1e-4) ** (1 - PAGE_WEIGHT)
   const evenOffLine = Math.max(even.ofPage, even.ofPortrait)
-  return { offLine, evenOffLine, whiteness, isGreyFile: greyShare(readings.image) > GREY_SHARE }
+  return { offLine, evenOffLine, whiteness, isGreyFile: isGrey(readings.image) }
 }
 
 /** Windows of the page, or about the portrait where no page was found. */
@@ -92,11 +91,3 @@ function ranked(values: number[], share: number): number | null {
 }
 
 /** Share of the pixels, every 7th seen, whose channels are all the same. */
-function greyShare({ data }: Rgba): number {
-  let grey = 0
-  let seen = 0
-  for (let i = 0; i + 3 < data.length; i += 28, seen++) {
-    if (data[i] === data[i + 1] && data[i] === data[i + 2]) grey++
-  }
-  return grey / seen
-}

@@ -38,6 +38,8 @@ const WORTHLESS = 40
 const MAX_LIKELY = 6
 const MAX_UNLIKELY = 4
 const MAX_SETS = 3
+/** Sets of an image that are read whole: a zone is among the first, the rest is what lines of other print cost. */
+const MAX_READ = 12
 const MAX_LENGTHENED = 3
 
 interface Attempt {
@@ -87,12 +89,15 @@ function bestAttempt(network: LineNetwork, image: Gray, groups: Generator<Candid
   let best: Attempt | null = null
   let likely = 0
   let unlikely = 0
+  let left = MAX_READ
   for (const group of groups) {
+    if (left <= 0) break
     const [{ score }] = group
     if (score < WORTHLESS || (score < LIKELY ? unlikely++ >= MAX_UNLIKELY : likely++ >= MAX_LIKELY)) continue
     const promising = group.flatMap((candidate) => glances(network, image, candidate, HOPELESS))
     promising.sort((a, b) => b.quality - a.quality)
-    for (const { set, quality } of promising.slice(0, MAX_SETS)) {
+    for (const { set, quality } of promising.slice(0, Math.min(MAX_SETS, left))) {
+      left--
       const attempt = readSet(network, image, set)
       if (quality > READABLE) readable.push({ set, quality })
       if (attempt && (!best || attempt.score > best.score)) best = attempt
