@@ -1,5 +1,7 @@
 /** Decided sessions as the service answers them, with every kind of finding. */
+
 import type { SessionView } from '../../capture-kit/core/upload/upload'
+import { SIGN_WORDS } from '../../worker/words/decision/sign'
 
 const startedAt = '2026-11-20T10:00:00.000Z'
 
@@ -145,6 +147,12 @@ export const failedSession = (image: string): SessionView => ({
               reason: 'birth date differs between MRZ and print',
             },
             { status: 'success', caption: 'isCropped', confidence: 0.97 },
+            {
+              status: 'success',
+              caption: 'isPhotoApplication',
+              confidence: 0.31,
+              reason: `${SIGN_WORDS}a shadow runs along two sides of the portrait`,
+            },
             { status: 'idle', caption: 'isStampsOk', reason: 'not evaluated by this version' },
             { status: 'idle', caption: 'isXerocopy', reason: 'not_evaluated' },
           ],

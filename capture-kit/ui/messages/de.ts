@@ -120,6 +120,7 @@ export const de: Messages = {
     show_own_face: 'Das Selfie muss die Person zeigen, deren Foto auf dem Dokument ist.',
     show_face_clearer:
       'Das Gesicht auf dem Selfie ließ sich dem Foto auf dem Dokument nicht zuordnen. Nehmen Sie ein deutlicheres Selfie bei gleichmäßigem Licht auf, ohne Sonnenbrille oder Maske.',
+    show_eyes: 'Eine dunkle Brille verdeckt Ihre Augen. Nehmen Sie sie ab und machen Sie das Selfie noch einmal.',
     repeat_movements: 'Machen Sie die Kopfbewegungen noch einmal, genau wie gezeigt.',
     let_screen_light_face:
       'Gehen Sie an einen weniger hellen Ort, stellen Sie den Bildschirm auf volle Helligkeit und halten Sie still, während er die Farbe wechselt.',

@@ -37,6 +37,7 @@ export const enFlow = {
     show_own_face: 'The selfie must show the person whose photo is on the document.',
     show_face_clearer:
       'The face in the selfie could not be matched with the photo on the document. Take a clearer selfie in even light, without sunglasses or a mask.',
+    show_eyes: 'Dark glasses hide your eyes. Take them off and take the selfie again.',
     repeat_movements: 'Make the head movements again, just as they are shown.',
     let_screen_light_face:
       'Go where it is less bright, set the screen to full brightness and hold still while it changes colour.',

@@ -112,6 +112,7 @@ export const es: Messages = {
     show_own_face: 'El selfi debe mostrar a la persona cuya foto está en el documento.',
     show_face_clearer:
       'La cara del selfi no se ha podido relacionar con la foto del documento. Hágase un selfi más claro, con luz uniforme y sin gafas de sol ni mascarilla.',
+    show_eyes: 'Unas gafas oscuras le tapan los ojos. Quíteselas y repita el selfi.',
     repeat_movements: 'Repita los movimientos de la cabeza tal como se indican.',
     let_screen_light_face:
       'Vaya a un lugar con menos luz, ponga la pantalla al máximo brillo y no se mueva mientras cambia de color.',

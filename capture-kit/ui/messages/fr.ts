@@ -117,6 +117,7 @@ export const fr: Messages = {
     show_own_face: 'Le selfie doit montrer la personne dont la photo figure sur le document.',
     show_face_clearer:
       'Le visage du selfie n’a pas pu être rapproché de la photo du document. Prenez un selfie plus net, avec une lumière régulière, sans lunettes de soleil ni masque.',
+    show_eyes: 'Des lunettes foncées cachent vos yeux. Retirez-les et reprenez le selfie.',
     repeat_movements: 'Refaites les mouvements de la tête, exactement comme indiqué.',
     let_screen_light_face:
       'Allez dans un endroit moins lumineux, réglez l’écran sur la luminosité maximale et restez immobile pendant qu’il change de couleur.',

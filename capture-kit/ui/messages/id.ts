@@ -112,6 +112,7 @@ export const id: Messages = {
     show_own_face: 'Swafoto harus menampilkan orang yang fotonya ada pada dokumen.',
     show_face_clearer:
       'Wajah di swafoto belum dapat dicocokkan dengan foto pada dokumen. Ambil swafoto yang lebih jelas dengan cahaya merata, tanpa kacamata hitam atau masker.',
+    show_eyes: 'Kacamata gelap menutupi mata Anda. Lepaskan, lalu ambil swafoto lagi.',
     repeat_movements: 'Ulangi gerakan kepala, persis seperti yang ditunjukkan.',
     let_screen_light_face:
       'Pergilah ke tempat yang tidak terlalu terang, atur layar ke kecerahan penuh, dan jangan bergerak saat warnanya berubah.',

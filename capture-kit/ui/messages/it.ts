@@ -113,6 +113,7 @@ export const it: Messages = {
     show_own_face: 'Il selfie deve mostrare la persona la cui foto è sul documento.',
     show_face_clearer:
       'Non è stato possibile abbinare il viso del selfie alla foto sul documento. Scatta un selfie più chiaro, con luce uniforme, senza occhiali da sole o mascherina.',
+    show_eyes: 'Gli occhiali scuri nascondono gli occhi. Toglili e scatta di nuovo il selfie.',
     repeat_movements: 'Ripeti i movimenti della testa, proprio come indicato.',
     let_screen_light_face:
       'Spostati dove c’è meno luce, imposta lo schermo alla massima luminosità e resta fermo mentre cambia colore.',

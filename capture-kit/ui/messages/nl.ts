@@ -115,6 +115,7 @@ export const nl: Messages = {
     show_own_face: 'Op de selfie moet de persoon staan van wie de foto op het document is.',
     show_face_clearer:
       'Het gezicht op de selfie kwam niet herkenbaar overeen met de foto op het document. Maak een duidelijkere selfie in gelijkmatig licht, zonder zonnebril of mondkapje.',
+    show_eyes: 'Een donkere bril verbergt uw ogen. Zet hem af en maak de selfie opnieuw.',
     repeat_movements: 'Maak de hoofdbewegingen nog eens, precies zoals ze worden getoond.',
     let_screen_light_face:
       'Ga naar een minder lichte plek, zet het scherm op volle helderheid en blijf stil terwijl het van kleur verandert.',

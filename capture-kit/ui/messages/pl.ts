@@ -112,6 +112,7 @@ export const pl: Messages = {
     show_own_face: 'Selfie musi przedstawiać osobę, której zdjęcie jest na dokumencie.',
     show_face_clearer:
       'Nie udało się dopasować twarzy z selfie do zdjęcia na dokumencie. Zrób wyraźniejsze selfie w równym świetle, bez okularów przeciwsłonecznych i maseczki.',
+    show_eyes: 'Ciemne okulary zasłaniają oczy. Zdejmij je i zrób selfie jeszcze raz.',
     repeat_movements: 'Powtórz ruchy głowy dokładnie tak, jak są pokazane.',
     let_screen_light_face:
       'Przejdź w mniej jasne miejsce, ustaw pełną jasność ekranu i nie ruszaj się, gdy zmienia kolory.',

@@ -112,6 +112,7 @@ export const pt: Messages = {
     show_own_face: 'A selfie tem de mostrar a pessoa cuja foto está no documento.',
     show_face_clearer:
       'Não foi possível associar o rosto da selfie à foto do documento. Tire uma selfie mais nítida, com luz uniforme, sem óculos de sol nem máscara.',
+    show_eyes: 'Os óculos escuros tapam-lhe os olhos. Tire-os e repita a selfie.',
     repeat_movements: 'Repita os movimentos da cabeça, tal como são indicados.',
     let_screen_light_face:
       'Vá para um local menos claro, ponha o ecrã no brilho máximo e fique quieto enquanto ele muda de cor.',

@@ -113,6 +113,7 @@ export const tr: Messages = {
     show_own_face: 'Selfie, fotoğrafı belgede bulunan kişiyi göstermelidir.',
     show_face_clearer:
       'Selfie’deki yüz belgedeki fotoğrafla eşleştirilemedi. Eşit ışıkta, güneş gözlüğü ve maske olmadan daha net bir selfie çekin.',
+    show_eyes: 'Koyu renk gözlük gözlerinizi kapatıyor. Gözlüğü çıkarın ve selfie’yi yeniden çekin.',
     repeat_movements: 'Baş hareketlerini gösterildiği gibi yeniden yapın.',
     let_screen_light_face:
       'Daha az aydınlık bir yere geçin, ekranı tam parlaklığa alın ve renk değiştirirken kımıldamayın.',

@@ -112,6 +112,7 @@ export const vi: Messages = {
     show_own_face: 'Ảnh chân dung phải là của người có ảnh trên giấy tờ.',
     show_face_clearer:
       'Khuôn mặt trong ảnh chân dung chưa khớp được với ảnh trên giấy tờ. Hãy chụp rõ hơn dưới ánh sáng đều, không đeo kính râm hay khẩu trang.',
+    show_eyes: 'Kính râm che mất mắt. Hãy bỏ kính ra và chụp lại ảnh chân dung.',
     repeat_movements: 'Hãy thực hiện lại các động tác đầu, đúng như được hiển thị.',
     let_screen_light_face:
       'Hãy đến chỗ bớt sáng, tăng độ sáng màn hình lên tối đa và giữ yên trong lúc màn hình đổi màu.',

@@ -110,6 +110,7 @@ export const zh: Messages = {
     show_one_face: '自拍照中不止一张脸。请重新拍摄，画面中不要有其他人。',
     show_own_face: '自拍照必须是证件照片上的本人。',
     show_face_clearer: '自拍照中的脸无法与证件上的照片匹配。请在均匀的光线下拍一张更清晰的自拍照，不要戴墨镜或口罩。',
+    show_eyes: '深色眼镜遮住了眼睛。请摘下后重新自拍。',
     repeat_movements: '请按照提示重新做一遍头部动作。',
     let_screen_light_face: '请到不太亮的地方，将屏幕亮度调到最高，并在屏幕变色时保持不动。',
   },

@@ -5,13 +5,16 @@
  * `--selfies` names rows of `bench selfie --out` instead: the table stays, but for the ratio of isDisplaySelfie.
  * `--kinds` names kinds that are put into the table as it stands, such as `cut` or, several as one, `edit=edit-print+edit-both`:
  * what genuine sessions answer is taken from these rows for checks that the table has not, and stays for those that it has.
+ * `--kinds genuine`: genuine answers anew, from rows of `verdicts` or of `checks`, and attacks of the table's kinds among
+ * the rows added to those known; what no longer tells attacks apart goes.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { checkReason, FRAUD_GROUPS } from '../../../worker/domain/decision/check-reasons.ts'
 import { BANDS, bandOf, type Likelihoods } from '../../../worker/domain/decision/likelihood.ts'
 import { LIKELIHOODS } from '../../../worker/domain/decision/likelihoods.ts'
 import type { Bench } from '../bench.ts'
-import { keepingSelfies, withSelfies } from './selfie-likelihood.ts'
+import { keepingSelfies, SELFIE_CHECK, withSelfies } from './selfie-likelihood.ts'
+import { wilson } from './wilson.ts'
 
 interface RowCheck {
   task: string
@@ -24,6 +27,13 @@ interface Row {
   kind: string
   same: boolean | number | string
   checks: RowCheck[]
+}
+
+/** One check's answer to one picture, of `bench checks`. */
+interface PictureRow extends Pick<RowCheck, 'task' | 'status' | 'confidence'> {
+  file: string
+  kind: string
+  check: string
 }
 
 /** Checks that were also measured on pictures they were not made on; the others have no vote, whatever renders say. */
@@ -42,21 +52,37 @@ const MEASURED_ELSEWHERE: Record<string, string> = {
 const SEEN_BY_CHECKS = ['copy-grey', 'copy-colour', 'contradiction', 'mrz-digit', 'display', 'drawn']
 const FRAMING = ['cut']
 
-/** Share of fraud among sessions before anything is looked at: what providers publish lies between 1 and 6 %. */
-const PRIOR = 0.05
+/**
+ * Share of each kind of attack among sessions before anything is looked at, of fraud or of pages that are cut: what
+ * providers publish of all fraud lies between 1 and 6 %, which is six kinds. A kind added takes nothing from others.
+ */
+const PRIORS = { fraud: 0.0083, framing: 0.05 }
 
 export const run: Bench = async ({ truth, selfies, kinds, out, set, progress }) => {
   if (selfies && out) {
-    const fraud = await withSelfies(LIKELIHOODS.fraud, selfies, PRIOR)
+    const fraud = await withSelfies(LIKELIHOODS.fraud, selfies)
     await writeFile(out, source({ ...LIKELIHOODS, fraud }))
     return { prior: fraud.prior, checks: Object.keys(fraud.checks) }
   }
   if (!truth || !out || !set) throw new Error('bench likelihoods needs --truth ROWS[,ROWS], --set WORDS and --out FILE')
   const texts = await Promise.all(truth.split(',').map((file) => readFile(file, 'utf8')))
-  const rows = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Row)
+  const rows = texts.flatMap((text) =>
+    sessions(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ),
+  )
   const date = new Date().toISOString().slice(0, 10)
   const command = `npm run -s bench -- likelihoods --truth ROWS --set '${set}' --out worker/domain/decision/likelihoods.ts`
   const measured = `${set}; ${date}; ${command}${kinds ? ` --kinds ${kinds}` : ''}`
+  if (kinds === 'genuine') {
+    const { fraud, framing } = LIKELIHOODS
+    const tables = { fraud: measuredAnew(fraud, rows, measured), framing: measuredAnew(framing, rows, measured) }
+    await writeFile(out, source(tables))
+    return { rows: rows.length, checks: Object.values(tables).flatMap(({ checks }) => Object.keys(checks)) }
+  }
   if (kinds) {
     const groups = kinds.split(',').map(namedKinds)
     const named = rows.map((row) => ({
@@ -69,13 +95,62 @@ export const run: Bench = async ({ truth, selfies, kinds, out, set, progress }) 
     return { rows: rows.length, kinds: fraud.kinds, checks: Object.keys(fraud.checks) }
   }
   const tables = {
-    fraud: keepingSelfies(tabulated(rows, SEEN_BY_CHECKS, true, measured), LIKELIHOODS.fraud, PRIOR),
+    fraud: keepingSelfies(tabulated(rows, SEEN_BY_CHECKS, true, measured), LIKELIHOODS.fraud),
     framing: tabulated(rows, FRAMING, false, measured),
   }
   await writeFile(out, source(tables))
   progress(`likelihoods: ${rows.length} rows`)
   const checks = [...Object.keys(tables.fraud.checks), ...Object.keys(tables.framing.checks)]
   return { rows: rows.length, checks }
+}
+
+/** Rows of sessions, and those of checks of one picture together. */
+function sessions(lines: (Row | PictureRow)[]): Row[] {
+  const pictures = lines.filter((line) => 'check' in line)
+  const together = Map.groupBy(pictures, ({ file }) => file)
+  return [
+    ...lines.filter((line) => 'checks' in line),
+    ...[...together.values()].map((own) => ({
+      kind: own[0]?.kind ?? '',
+      same: true,
+      checks: own.map(({ task, check, status, confidence }) => ({
+        task,
+        caption: check,
+        status,
+        ...(confidence === undefined ? {} : { confidence }),
+      })),
+    })),
+  ]
+}
+
+/** The table with what genuine sessions answer anew, and with more attacks. */
+function measuredAnew(table: Likelihoods, rows: Row[], measured: string): Likelihoods {
+  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  const checks: Record<string, Likelihoods['checks'][string]> = {}
+  for (const [name, row] of Object.entries(table.checks)) {
+    // Cameras are the sample there, not pictures.
+    if (name === SELFIE_CHECK) {
+      checks[name] = row
+      continue
+    }
+    const genuine = counts(of('genuine'), name)
+    const attacks = Object.fromEntries(
+      Object.entries(row.attacks)
+        .map(([kind, seen]) => [kind, counts(of(kind), name).map((count, i) => count + (seen[i] ?? 0))] as const)
+        .filter(([, seen]) => discriminates(seen, genuine)),
+    )
+    if (Object.keys(attacks).length === 0) continue
+    const failing = Object.entries({ genuine, ...attacks }).map(([kind, seen]) => [kind, found(seen).map(rounded)])
+    const before = row.measured ?? table.measured
+    checks[name] = {
+      measured: `genuine, and more attacks: ${measured}; attacks before: ${before}`,
+      genuine,
+      attacks,
+      failing: Object.fromEntries(failing) as Record<string, [number, number]>,
+    }
+  }
+  const kinds = Object.entries(table.kinds).map(([kind, sessions]) => [kind, sessions + of(kind).length])
+  return { ...table, kinds: Object.fromEntries(kinds), checks }
 }
 
 /** `edit=edit-print+edit-both`, or one kind by its own name. */
@@ -85,7 +160,7 @@ function namedKinds(text: string): { name: string; of: string[] } {
 }
 
 /**
- * The older table with the kinds of a newer one, each as likely as the others: what is known of these stays as it is.
+ * The older table with the kinds of a newer one: what is known of the others stays as it is.
  * They are edits: other checks than those of tampering answer what the page was before.
  */
 function extended(older: Likelihoods, newer: Likelihoods): Likelihoods {
@@ -101,8 +176,7 @@ function extended(older: Likelihoods, newer: Likelihoods): Likelihoods {
     }
   }
   const kinds = { ...older.kinds, ...newer.kinds }
-  const each = older.prior / Object.keys(older.kinds).length
-  return { ...older, prior: Math.round(each * Object.keys(kinds).length * 1e4) / 1e4, kinds, checks }
+  return { ...older, kinds, checks }
 }
 
 function tabulated(rows: Row[], kinds: string[], fraud: boolean, measured: string): Likelihoods {
@@ -123,11 +197,11 @@ function tabulated(rows: Row[], kinds: string[], fraud: boolean, measured: strin
     }
     if (Object.keys(attacks).length === 0) continue
     const measured = Object.entries({ genuine: bona, ...attacks })
-    const failing = Object.fromEntries(measured.map(([kind, seen]) => [kind, wilson(seen).map(rounded)]))
+    const failing = Object.fromEntries(measured.map(([kind, seen]) => [kind, found(seen).map(rounded)]))
     checks[name] = { genuine: bona, attacks, failing: failing as Record<string, [number, number]> }
   }
   const sizes = present.map((kind) => [kind, rows.filter((row) => row.kind === kind).length])
-  return { measured, prior: PRIOR, kinds: Object.fromEntries(sizes), checks }
+  return { measured, prior: fraud ? PRIORS.fraud : PRIORS.framing, kinds: Object.fromEntries(sizes), checks }
 }
 
 function isOfGroup(name: string, fraud: boolean): boolean {
@@ -149,26 +223,23 @@ function counts(rows: Row[], name: string): number[] {
 }
 
 function discriminates(attacks: number[], bona: number[]): boolean {
-  return wilson(attacks)[0] > wilson(bona)[1]
+  return found(attacks)[0] > found(bona)[1]
 }
 
-/** 95 % interval of the share of failures (Wilson, 1927). */
-function wilson(found: readonly number[]): [number, number] {
-  const failed = BANDS.reduce((sum, band, i) => sum + (band.startsWith('failed') ? (found[i] ?? 0) : 0), 0)
-  const n = found.reduce((a, b) => a + b, 0)
-  if (n === 0) return [0, 1]
-  const z = 1.96
-  const p = failed / n
-  const centre = p + z ** 2 / (2 * n)
-  const half = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))
-  return [(centre - half) / (1 + z ** 2 / n), (centre + half) / (1 + z ** 2 / n)]
+/** 95 % interval of the share in which something was found. */
+function found(counts: readonly number[]): [number, number] {
+  const seen = BANDS.reduce((sum, band, i) => sum + (band.startsWith('success') ? 0 : (counts[i] ?? 0)), 0)
+  return wilson(
+    seen,
+    counts.reduce((a, b) => a + b, 0),
+  )
 }
 
 const rounded = (share: number) => Math.round(Math.max(0, share) * 1000) / 1000
 
 const source = (tables: { fraud: Likelihoods; framing: Likelihoods }) => `/**
  * Made by \`bench likelihoods\`; not to be edited by hand. Counts by answer, in the order of \`BANDS\`: from the surest
- * failure to the surest success.
+ * failure over the weakest sign to the surest success.
  */
 import type { Likelihoods } from './likelihood'
 

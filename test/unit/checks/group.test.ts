@@ -21,4 +21,7 @@ it('lets a failed side fail the document, and an evaluated side speak for an idl
   expect(worst([{ status: 'idle' }, { status: 'success' }])).toEqual(success)
   expect(worst([{ status: 'idle' }, { status: 'idle' }])).toEqual(idle)
   expect(worst([{ status: 'failed' }])).toEqual(failed)
+  const sign = { status: 'success', confidence: 0.2 } as const
+  expect(worst([success, sign, idle])).toEqual(sign)
+  expect(worst([sign, { status: 'failed' }])).toEqual(failed)
 })

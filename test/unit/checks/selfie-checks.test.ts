@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { judged as rowJudged } from '../../../worker/domain/checks/check'
 import { displaySelfie } from '../../../worker/domain/checks/display/selfie'
 import { faceDeepFake } from '../../../worker/domain/checks/face-deep-fake/selfie'
 import { mobileSelfie, screenshotSize } from '../../../worker/domain/checks/mobile/selfie'
@@ -13,11 +14,11 @@ import type { Box } from '../../../worker/vision/engine-contracts'
 import { head } from '../../support/head'
 
 describe('isDisplaySelfie', () => {
-  const judged = (recapture: number, eyeDistance = 90) =>
-    displaySelfie.judge({ recapture, eyeDistance, colourDeviation: 20 })
+  const surface = (recapture: number, eyeDistance = 90) => ({ recapture, eyeDistance, colourDeviation: 20 })
+  const judged = (recapture: number, eyeDistance?: number) => displaySelfie.judge(surface(recapture, eyeDistance))
 
   it('judges what is on one side only, and says idle in between', () => {
-    expect(judged(1)).toMatchObject({ status: 'failed', value: 0.731 })
+    expect(judged(1)).toMatchObject({ status: 'sign', value: 0.731 })
     expect(judged(-2)).toMatchObject({ status: 'success', value: 0.119 })
     expect(judged(-0.2)).toMatchObject({ status: 'idle', value: 0.45 })
     expect(displaySelfie.judge(null).status).toBe('idle')
@@ -29,13 +30,17 @@ describe('isDisplaySelfie', () => {
   })
 
   it('alone sends nobody to review', () => {
-    const seen = (status: 'failed' | 'success'): Seen[] => [
+    const seen = (recapture: number): Seen[] => [
       { task: 'document', index: 0, result: { caption: 'isXerocopy', status: 'success', confidence: 0.8 } },
-      { task: 'selfie', index: 0, result: { caption: 'isDisplaySelfie', ...judged(status === 'failed' ? 3 : -3) } },
+      {
+        task: 'selfie',
+        index: 0,
+        result: { caption: 'isDisplaySelfie', ...rowJudged(displaySelfie, surface(recapture)) },
+      },
     ]
-    const risk = (status: 'failed' | 'success') => riskOf(seen(status), LIKELIHOODS.fraud).risk
-    expect(risk('failed')).toBeGreaterThan(risk('success'))
-    expect(risk('failed')).toBeLessThan(THRESHOLDS.approve.value)
+    const risk = (recapture: number) => riskOf(seen(recapture), LIKELIHOODS.fraud).risk
+    expect(risk(3)).toBeGreaterThan(risk(-3))
+    expect(risk(3)).toBeLessThan(THRESHOLDS.approve.value)
   })
 })
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckRow } from '../../../worker/domain/checks/check'
+import { LEAST_SOURCES, limitOf } from '../../../worker/domain/checks/price'
+import { PRICES } from '../../../worker/domain/checks/prices'
 import { CHECKS } from '../../../worker/domain/checks/table'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../../worker/words/decision/check-names'
 
 const tables: Record<string, Record<string, Omit<CheckRow<never>, 'judge'>>> = CHECKS
 const rows = Object.entries(tables).flatMap(([subject, table]) =>
-  Object.entries(table).map(([caption, row]) => [`${caption} of a ${subject}`, row] as const),
+  Object.entries(table).map(([caption, row]) => [`${subject} ${caption}`, row] as const),
 )
 
 describe('the table of checks', () => {
@@ -18,5 +20,18 @@ describe('the table of checks', () => {
     expect(row.looksAt).not.toBe('')
     for (const text of [row.method, row.sees, row.overlooks]) expect(text).not.toBe('')
     for (const { chosenBy } of Object.values(row.thresholds)) expect(chosenBy).toMatch(/\w+ \w+/)
+  })
+
+  it.each(rows)('%s fails no more genuine pictures than the word may cost', (name, row) => {
+    if (row.neverFails !== undefined) {
+      expect(row.neverFails).toMatch(/\w+ \w+/)
+      for (const { fails } of Object.values(row.thresholds)) expect(fails).toBeUndefined()
+      return
+    }
+    const { genuine, heldOut } = PRICES[name] ?? {}
+    expect(genuine?.judged).toBeGreaterThan(0)
+    expect(genuine?.sources).toBeGreaterThanOrEqual(LEAST_SOURCES)
+    for (const { failed, judged } of [genuine, heldOut].filter((one) => one !== undefined))
+      expect(failed).toBeLessThanOrEqual(limitOf(name) * judged)
   })
 })

@@ -1,9 +1,10 @@
-/** How often checks err, as the risk's likelihoods were measured: what a reviewer weighs a finding by. */
+/** How often checks err, as the risk's likelihoods were measured: what a reviewer weighs a failure or a sign by. */
 import type { CheckRate } from '../../contract/reviews/review'
 import { BANDS } from '../../domain/decision/likelihood'
 import { LIKELIHOODS } from '../../domain/decision/likelihoods'
 
-const FAILING = BANDS.filter((band) => band.startsWith('failed')).length
+/** Bands of failures and signs. */
+const FOUND = BANDS.filter((band) => !band.startsWith('success')).length
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
@@ -19,7 +20,7 @@ export const CHECK_RATES: readonly CheckRate[] = Object.entries(LIKELIHOODS.frau
     check,
     attacks: all,
     genuine: sum(counts.genuine),
-    missed: share(sum(attacks.map((kind) => sum(kind.slice(FAILING)))), all),
-    wrong: share(sum(counts.genuine.slice(0, FAILING)), sum(counts.genuine)),
+    missed: share(sum(attacks.map((kind) => sum(kind.slice(FOUND)))), all),
+    wrong: share(sum(counts.genuine.slice(0, FOUND)), sum(counts.genuine)),
   }
 })

@@ -12,7 +12,10 @@ export interface Region {
 
 /** A check's judgement, before it gets its caption. */
 export interface Judgement {
-  /** success: the requirement holds or the defect was not found; failed: the opposite; idle: not evaluated, see reason. */
+  /**
+   * success: the requirement holds or the defect was not found; failed: the opposite, which genuine pictures hardly ever
+   * are; idle: not evaluated, see reason. A sign of a defect that proves nothing is a success of low confidence.
+   */
   status: 'success' | 'failed' | 'idle'
   /** Confidence in the stated status, 0..1. */
   confidence?: number

@@ -10,6 +10,7 @@ export const MIRRORED = '[document] image is mirrored'
 export const FACE_BESIDE = '[document] the face beside the document needs a picture of its own'
 export const UNUSABLE = '[document] image cannot be used'
 export const NO_FACE = '[selfie] no usable face found'
+export const EYES_COVERED = '[selfie] dark glasses hide the eyes'
 export const DIFFERENT_PEOPLE = '[selfie] the selfies show different people'
 export const NOT_LIVE = '[selfie] liveness is not established'
 export const NOT_LIT = '[selfie] the light of the screen is not seen on the face'
@@ -27,6 +28,7 @@ const REASON_OF: Record<string, ReasonCode> = {
   [FACE_BESIDE]: 'face_beside_document',
   [UNUSABLE]: 'image_unusable',
   [NO_FACE]: 'face_missing',
+  [EYES_COVERED]: 'eyes_covered',
   [DIFFERENT_PEOPLE]: 'selfies_differ',
   [NOT_LIVE]: 'liveness_missing',
   [NOT_LIT]: 'liveness_unlit',

@@ -1,3 +1,4 @@
+import { isSign } from '../../words/decision/sign'
 import type { CheckGroup, Judgement } from '../case/judgement'
 
 const NO_METHOD: Judgement = { status: 'idle', reason: 'not evaluated: this release has no method for it' }
@@ -16,8 +17,8 @@ export function fraudChecks<Caption extends string>(
   }
 }
 
-/** Judgement over several images of a document: any failure fails, an evaluated one beats `idle`. */
+/** Judgement over several images of a document: any failure fails, a sign is told, an evaluated one beats `idle`. */
 export function worst(judgements: Judgement[]): Judgement {
   const by = (status: Judgement['status']) => judgements.find((judgement) => judgement.status === status)
-  return by('failed') ?? by('success') ?? judgements[0] ?? NO_METHOD
+  return by('failed') ?? judgements.find(isSign) ?? by('success') ?? judgements[0] ?? NO_METHOD
 }

@@ -1,8 +1,13 @@
 /** Measured likelihood ratios: how much likelier a check's answer is in an attack of a kind than in a genuine session. */
+import { isSign } from '../../words/decision/sign.ts'
 import type { CheckResult } from '../case/judgement'
 
-/** Answers by status and confidence, from the surest failure to the surest success. */
-export const BANDS = ['failed_sure', 'failed', 'failed_weak', 'success_weak', 'success', 'success_sure'] as const
+/** Answers by status and confidence, from the surest failure over the weakest sign to the surest success. */
+export const BANDS = [
+  ...(['failed_sure', 'failed', 'failed_weak'] as const),
+  ...(['sign_sure', 'sign', 'sign_weak'] as const),
+  ...(['success_weak', 'success', 'success_sure'] as const),
+]
 export type Band = (typeof BANDS)[number]
 
 /** How often each band was seen, in the order of `BANDS`. */
@@ -11,7 +16,7 @@ export type Counts = readonly number[]
 export interface Likelihoods {
   /** Sets, date and command that it was measured with. */
   measured: string
-  /** Probability of fraud before anything was looked at. */
+  /** Probability of each kind of attack before anything was looked at. */
   prior: number
   /** Kinds of attack, with how many sessions each was measured on. */
   kinds: Readonly<Record<string, number>>
@@ -22,7 +27,7 @@ export interface Likelihoods {
 export interface CheckCounts {
   genuine: Counts
   attacks: Readonly<Record<string, Counts>>
-  /** 95 % intervals of the share that fails: `genuine` and each kind. For people; the ratios come from the counts. */
+  /** 95 % intervals of the share with a failure or a sign: `genuine` and each kind. For people; the ratios come from the counts. */
   failing?: Readonly<Record<string, readonly [number, number]>>
   /** Sets and command, where they are not the table's. */
   measured?: string
@@ -36,8 +41,11 @@ const WEAK = 0.65
 /** Band of a check's answer; null: not evaluated, which says nothing. */
 export function bandOf({ status, confidence = UNSAID }: Pick<CheckResult, 'status' | 'confidence'>): Band | null {
   if (status === 'idle') return null
-  return `${status}${confidence >= SURE ? '_sure' : confidence < WEAK ? '_weak' : ''}` as const
+  if (!isSign({ status, confidence })) return `${status}${strength(confidence)}`
+  return `sign${strength(1 - confidence)}`
 }
+
+const strength = (confidence: number) => (confidence >= SURE ? '_sure' : confidence < WEAK ? '_weak' : '')
 
 /** Half an observation in every band: what was never seen is rare, not impossible. */
 const UNSEEN = 0.5

@@ -2,6 +2,7 @@
  * From what the checks say to one probability of fraud: Bayes over kinds of attack, with likelihood ratios that were
  * measured (likelihoods.ts). Checks of one group look at one thing, so of each group the strongest sign counts, once.
  */
+import { isSign } from '../../words/decision/sign'
 import type { CheckResult } from '../case/judgement'
 import { checkReason, type RiskGroup } from './check-reasons'
 import { type Band, bandOf, type Likelihoods, ratioOf } from './likelihood'
@@ -32,7 +33,7 @@ export interface Risk {
 
 export function riskOf(seen: readonly Seen[], table: Likelihoods): Risk {
   const kinds = Object.keys(table.kinds)
-  const each = table.prior / kinds.length / (1 - table.prior)
+  const each = table.prior / (1 - kinds.length * table.prior)
   const groups = grouped(seen, table)
   const odds = kinds.map((kind) => each * groups.reduce((product, group) => product * strongest(group, kind, table), 1))
   const sum = odds.reduce((a, b) => a + b, 0)
@@ -71,7 +72,7 @@ function strongest(group: Rated[], kind: string, table: Likelihoods): number {
 function signOf(group: Rated[], kind: string, table: Likelihoods): Sign | null {
   const rated = group.map((one) => ({ one, ratio: ratio(one, kind, table) }))
   const best = rated.reduce((a, b) => (b.ratio > a.ratio ? b : a))
-  if (best.ratio <= 1 || best.one.result.status !== 'failed') return null
+  if (best.ratio <= 1 || (best.one.result.status !== 'failed' && !isSign(best.one.result))) return null
   const { task, index, result } = best.one
   return { task, index, check: result.caption, ratio: best.ratio }
 }

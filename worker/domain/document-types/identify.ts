@@ -1,6 +1,5 @@
 /** From what was read on a document to its type: by its MRZ, else its barcode, else what is printed on it. */
 import type { AamvaCard } from '../aamva/parse'
-import type { MrzFormat } from '../mrz/layout'
 import { type DocumentKind, type DocumentType, PAGE_SIZES, type PageFormat } from './document-type'
 import { JURISDICTIONS } from './jurisdictions'
 import { northAmericanCard } from './north-american'
@@ -11,7 +10,7 @@ import { TYPE_TABLE, type TypeRow } from './table'
 import { TITLES_OF_TYPES, type Title } from './titles'
 
 export interface MrzIdentity {
-  format: MrzFormat
+  format: string
   /** First two characters of line 1, fillers kept. */
   documentCode: string
   /** Code of the issuer, empty when unknown. */
@@ -43,7 +42,7 @@ export function typeByMrz({ format, documentCode, alpha3, besidePortrait }: MrzI
   const fitting = TYPE_TABLE.filter((row) => row.codes?.test(documentCode) && ofState(row, alpha3))
   const row = fitting.find(({ mrz }) => mrz?.formats.some((known) => known === format)) ?? fitting[0]
   if (!row) return null
-  const zone = row.mrz ?? { side: besidePortrait ? 'front' : 'back', formats: [format] }
+  const zone = row.mrz ?? { side: besidePortrait ? 'front' : 'back', formats: [] }
   return named({ ...row, mrz: zone }, alpha3)
 }
 

@@ -15,6 +15,8 @@ export interface SelfieImage {
   /** Portrait on a document that is held into the picture. */
   heldPortrait: FaceEvidence | null
   quality: Omit<SelfieQuality, 'image'> | null
+  /** Dark glasses hide the eyes of the face; absent: they were not seen to. */
+  eyesCovered?: boolean
   checks: Partial<Record<SelfieCheck, Judgement>>
 }
 

@@ -1,10 +1,11 @@
+import { isSign } from '../../words/decision/sign'
 import { element } from '../element'
 import type { CheckItem, DocumentTask, SelfieTask } from './answers'
 import type { Findings } from './findings'
 import { about } from './lighting'
-import { checkWords, reasonWords, valueWords } from './wording'
+import { checkWords, reasonWords, SIGN_NOTES, valueWords } from './wording'
 
-/** Checks that decided, then those only noted; checks not evaluated are folded away, with the reasons. */
+/** Checks that decided, then those only noted, then signs; checks not evaluated are folded away, with the reasons. */
 export function checksView({ type, checks }: DocumentTask | SelfieTask, findings: Findings): HTMLElement | null {
   const view = (item: CheckItem) => checkView(item, type, findings)
   const rules = checks.filter(({ caption }) => caption === 'rules').flatMap(({ items }) => items)
@@ -32,7 +33,8 @@ function list(title: string, items: CheckItem[], findings: Findings, view: (item
   const shown = [
     ...failed.filter(counted),
     ...failed.filter((item) => !counted(item)),
-    ...items.filter(({ status }) => status === 'success'),
+    ...items.filter(isSign),
+    ...items.filter((item) => item.status === 'success' && !isSign(item)),
   ]
   return shown.length === 0 ? [] : [element('h3', {}, title), element('ul', {}, ...shown.map(view))]
 }
@@ -44,12 +46,13 @@ const NOTES = {
 }
 
 function checkView(item: CheckItem, type: 'document' | 'selfie', findings: Findings): HTMLElement {
+  const sign = isSign(item)
   const detail = [
     item.value === undefined || item.status === 'idle' ? null : valueWords(item.caption, item.value),
-    item.confidence === undefined ? null : `${Math.round(item.confidence * 100)} %`,
+    item.confidence === undefined || sign ? null : `${Math.round(item.confidence * 100)} %`,
   ].filter((part) => part !== null)
-  const failure = item.status === 'failed' ? findings.failure(item.caption) : null
-  const note = failure && NOTES[failure]
+  const failure = item.status === 'failed' || sign ? findings.failure(item.caption) : null
+  const note = failure && (sign ? SIGN_NOTES : NOTES)[failure]
   const line = element(
     'li',
     { class: note ? 'noted' : item.status },
@@ -57,8 +60,10 @@ function checkView(item: CheckItem, type: 'document' | 'selfie', findings: Findi
     element(
       'span',
       { class: 'text' },
-      checkWords(item.caption, item.status, type),
-      item.status !== 'success' && item.reason !== undefined && element('small', {}, reasonWords(item.reason)),
+      checkWords(item.caption, sign ? 'sign' : item.status, type),
+      (item.status !== 'success' || sign) &&
+        item.reason !== undefined &&
+        element('small', {}, reasonWords(item.reason)),
       note && element('small', {}, note),
     ),
     detail.length > 0 && element('span', { class: 'detail' }, detail.join(' · ')),

@@ -1,5 +1,6 @@
 /** The decided session as a page: the decision first, then the faces, then each image with its checks. */
 
+import { isSign } from '../../words/decision/sign'
 import { element } from '../element'
 import { annotatedImage, type Mark } from './annotated-image'
 import type { Decision, DocumentTask, SelfieTask, SessionView } from './answers'
@@ -57,22 +58,17 @@ function taskView(task: DocumentTask | SelfieTask, findings: Findings, decision:
 
 function marksOf(task: DocumentTask | SelfieTask, findings: Findings): Mark[] {
   const fields = task.type === 'document' ? task.ocr.fields : []
-  const items = task.checks.flatMap((group) => group.items).filter(({ status }) => status === 'failed')
+  const items = task.checks.flatMap((group) => group.items)
+  const found = items.filter((item) => item.status === 'failed' || isSign(item))
   return [
     ...fields.flatMap(({ region, title, value }): Mark[] =>
       region ? [{ region, kind: 'field', label: `${fieldName(title)}: ${value}` }] : [],
     ),
-    ...items.flatMap(({ region, caption }): Mark[] =>
-      region
-        ? [
-            {
-              region,
-              kind: findings.failure(caption) === 'counted' ? 'failed' : 'noted',
-              label: checkWords(caption, 'failed', task.type),
-            },
-          ]
-        : [],
-    ),
+    ...found.flatMap(({ region, caption, status }): Mark[] => {
+      const failed = status === 'failed'
+      const kind = failed && findings.failure(caption) === 'counted' ? 'failed' : 'noted'
+      return region ? [{ region, kind, label: checkWords(caption, failed ? 'failed' : 'sign', task.type) }] : []
+    }),
   ]
 }
 

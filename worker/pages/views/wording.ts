@@ -1,5 +1,6 @@
 /** Words for what the service says. */
 import type { DocumentCheck, OriginalCheck, SelfieCheck } from '../../words/decision/check-names'
+import { SIGN_WORDS } from '../../words/decision/sign'
 import { type CheckWords, PROOFS } from './proof-words'
 
 /** Why there is no session. */
@@ -154,10 +155,18 @@ function wordsOf(caption: string, task: string): CheckWords | undefined {
   return selfie[caption] ?? all[caption] ?? OTHERS[caption] ?? PROOFS[caption]
 }
 
-export function checkWords(caption: string, status: 'success' | 'failed' | 'idle', task: string): string {
+/** A sign has the check's name alone: it neither passed without doubt nor failed. */
+export function checkWords(caption: string, status: 'success' | 'failed' | 'idle' | 'sign', task: string): string {
   const words = wordsOf(caption, task)
   if (!words) return caption
-  return status === 'idle' ? words.name : words[status === 'success' ? 'passed' : 'failed']
+  return status === 'idle' || status === 'sign' ? words.name : words[status === 'success' ? 'passed' : 'failed']
+}
+
+/** What a sign is worth, by what it counted for. */
+export const SIGN_NOTES = {
+  counted: 'A sign; it proves nothing, and counts with all that is known.',
+  noted: 'A sign; it proves nothing.',
+  overruled: 'A sign; an operator decided otherwise.',
 }
 
 /** Null: no check that people know by a name. */
@@ -210,6 +219,7 @@ export function documentName(name: string): string {
 /** Reasons are short English already; codes with underscores become words. */
 export function reasonWords(reason: string): string {
   const text = reason
+    .replace(SIGN_WORDS, '')
     .replaceAll('_', ' ')
     .replace(/right with probability ([\d.]+)/, (_, p) => `chance that it was only misread: ${Number(p) * 100} %`)
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -129,7 +129,7 @@ function skinDistance([r, g, b]: number[]): number {
 
 const outside = (value: number, [least, most]: number[]) => Math.max(least - value, value - most, 0)
 
-function luminanceAt({ width, data }: Rgba, x: number, y: number): number {
+export function luminanceAt({ width, data }: Rgba, x: number, y: number): number {
   const at = (Math.round(y) * width + Math.round(x)) * 4
   return 0.2126 * LINEAR[data[at]] + 0.7152 * LINEAR[data[at + 1]] + 0.0722 * LINEAR[data[at + 2]]
 }

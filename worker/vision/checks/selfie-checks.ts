@@ -5,6 +5,7 @@ import { judged } from '../../domain/checks/check'
 import { screenshotSize } from '../../domain/checks/mobile/selfie'
 import { CHECKS } from '../../domain/checks/table'
 import type { SelfieCheck } from '../../words/decision/check-names'
+import { isSign } from '../../words/decision/sign'
 import type { Box, Face } from '../engine-contracts'
 import { scaledBox, wholePixels } from '../geometry/boxes'
 import type { ImageReadings } from '../image-readings'
@@ -24,7 +25,7 @@ export function selfieChecks(
   const surface = face ? faceSurface(image, face) : null
   const darkSides = frame?.sides ?? 0
   const about = (judgement: Judgement, box: Box | undefined): Judgement =>
-    judgement.status === 'failed' && box
+    (judgement.status === 'failed' || isSign(judgement)) && box
       ? { ...judgement, region: { image: 0, ...wholePixels(scaledBox(box, scale)) } }
       : judgement
   return {

@@ -128,7 +128,9 @@ async function isMirrored(
   const isBlind = lines ? textCounts(lines).words < FEW_WORDS : false
   const isSuspect = mrz ? lines === undefined && !mrz.accepted : isBlind
   if (!isSuspect) return false
-  const zone = await reader.readMrz(sendPixels(scratch.image(mirrored(gray)), 1))
+  const turned = mirrored(gray)
+  scratch.all(turned.data)
+  const zone = await reader.readMrz(sendPixels(turned, 1))
   return zone !== null && (zone.accepted || zone.checked)
 }
 

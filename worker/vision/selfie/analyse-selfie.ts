@@ -1,6 +1,11 @@
+import { areEyesCovered } from '../../domain/covered-eyes'
 import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
 import type { SelfieImage } from '../../domain/readings/selfie-image'
+import { lensLight } from '../../quality/face/lens-light'
+import { facePlaces, meshPoints } from '../../quality/face/mesh-points'
+import type { Rgba } from '../../quality/pixels'
 import { selfieChecks } from '../checks/selfie-checks'
+import type { Face } from '../engine-contracts'
 import type { ImageReadings } from '../image-readings'
 import { heldPortrait } from './held-portrait'
 import { selfieQuality } from './selfie-quality'
@@ -22,5 +27,8 @@ export async function analyseSelfie(
     heldPortrait: held ? await artifacts.storeHeldFace(image, held) : null,
     quality: selfieQuality(readings, held ? faces.filter((one) => one !== held) : faces),
     checks: selfieChecks(readings, face),
+    eyesCovered: face !== undefined && areEyesCovered({ glasses: face.glasses, lensLight: lightOf(image, face) }),
   }
 }
+
+const lightOf = (image: Rgba, { mesh }: Face) => lensLight(image, facePlaces(meshPoints(mesh)))

@@ -22,6 +22,7 @@ export const ADVICE = {
   show_one_face: 'selfie',
   show_own_face: 'selfie',
   show_face_clearer: 'selfie',
+  show_eyes: 'selfie',
   repeat_movements: 'selfie',
   let_screen_light_face: 'selfie',
 } as const satisfies Record<string, 'document' | 'selfie'>

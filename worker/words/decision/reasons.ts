@@ -52,11 +52,12 @@ export const REASONS = {
     'tilt_document',
   ),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
+  eyes_covered: row('Dark glasses hide the eyes on the selfie.', 'show_eyes'),
   faces_several: row(
     'The selfie shows more than one face. It is not clear which face is the holder’s.',
     'show_one_face',
   ),
-  selfies_differ: row('The selfies of one call show different people: a person must look.', 'show_one_face'),
+  selfies_differ: row('The selfies of one call show different people. It needs manual review.', 'show_one_face'),
   liveness_missing: row('Liveness is not established.', 'repeat_movements'),
   liveness_unlit: row('The light of the screen was not seen on the face.', 'let_screen_light_face'),
   capture_unattested: row(

@@ -94,7 +94,7 @@ export const VERDICT_REASONS = {
   face_unclear: row(
     AGAIN,
     ['Face unclear', 'The face of the selfie cannot be compared by eye.', 'show_face_clearer'],
-    ['faces_uncertain', 'client_uncertain', 'face_missing', 'selfie_cut'],
+    ['faces_uncertain', 'client_uncertain', 'face_missing', 'eyes_covered', 'selfie_cut'],
   ),
   faces_several: row(AGAIN, as('faces_several', 'Several faces'), ['faces_several', 'selfies_differ']),
   liveness_missing: row(AGAIN, as('liveness_missing', 'Movements again'), [

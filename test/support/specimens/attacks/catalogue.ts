@@ -75,7 +75,7 @@ const attacks = {
   crease: attack(['isDamaged'], crease),
   tear: attack(['isDamaged'], tear),
   stain: attack(['isDamaged'], stain),
-  glare: attack(['isDamaged'], glare),
+  glare: attack([], glare),
   whitener: attack(['isFieldsCorrected'], whitener, TEXT),
   'strike-out': attack(['isFieldsCorrected'], strikeOut, TEXT),
   overwritten: attack(['isFieldsCorrected'], overwritten, TEXT),

@@ -30,7 +30,7 @@ describe('isEdited', () => {
 
   it('fails a page of which a part lacks the compression of the rest, and no other', async () => {
     const region = { image: 0, x: 80, y: 160, width: 80, height: 80 }
-    expect(await judged(jpeg(), null, { oddness: 120, region })).toMatchObject({ status: 'failed', region })
+    expect(await judged(jpeg(), null, { oddness: 120, region })).toMatchObject({ status: 'sign', region })
     expect(await judged(jpeg(), null, { oddness: 3, region })).toMatchObject({ status: 'success' })
   })
 
@@ -72,8 +72,8 @@ describe('isEdited', () => {
     'names %s, in EXIF or XMP',
     async (name) => {
       const inExif = await judged(jpeg(exifSegment({ software: name }, SIZE)))
-      expect(inExif).toMatchObject({ status: 'failed', reason: expect.stringContaining(name) })
-      expect(await judged(jpeg(camera, xmpSegment(name)))).toMatchObject({ status: 'failed' })
+      expect(inExif).toMatchObject({ status: 'sign', reason: expect.stringContaining(name) })
+      expect(await judged(jpeg(camera, xmpSegment(name)))).toMatchObject({ status: 'sign' })
     },
   )
 
@@ -95,7 +95,7 @@ describe('isEdited', () => {
     expect(await judged(jpeg(camera, photoshopSegment()))).toMatchObject({ status: 'success' })
     const resource = Buffer.from('Photoshop 3.0\u00008BIM\u0003\u00ed\0\0\0\0\0\u0002ab', 'latin1')
     const segment = Buffer.concat([Buffer.from([0xff, 0xed, 0, resource.length + 2]), resource])
-    expect(await judged(jpeg(camera, segment))).toMatchObject({ status: 'failed' })
+    expect(await judged(jpeg(camera, segment))).toMatchObject({ status: 'sign' })
   })
 
   it('believes a file that says an algorithm made it', async () => {
@@ -125,7 +125,7 @@ describe('isEdited', () => {
     )
     expect(other).toBeLessThan(0.5)
     expect(await judged(jpeg(camera), other)).toMatchObject({
-      status: 'failed',
+      status: 'sign',
       reason: expect.stringContaining('preview'),
     })
   })

@@ -27,7 +27,7 @@ describe('print that was corrected by hand', () => {
     ['visa', 'struck-2'],
   ])('is told by a line through it (%s, %s)', async (kind, seed) => {
     const found = judged(await seenPage(kind, 'strike-out', seed))
-    expect(found).toMatchObject({ status: 'failed', reason: expect.stringContaining('line') })
+    expect(found).toMatchObject({ status: 'sign', reason: expect.stringContaining('line') })
   })
 
   it.each<[DrawnKind, string]>([
@@ -36,7 +36,7 @@ describe('print that was corrected by hand', () => {
     ['licence', 'white-2'],
   ])('is told by the patch under it (%s, %s)', async (kind, seed) => {
     const found = judged(await seenPage(kind, 'whitener', seed))
-    expect(found).toMatchObject({ status: 'failed', reason: expect.stringContaining('patch') })
+    expect(found).toMatchObject({ status: 'sign', reason: expect.stringContaining('patch') })
   })
 
   it('cannot be judged where nothing was read', async () => {

@@ -96,7 +96,7 @@ describe('isFieldsModified', () => {
     const edited = print({ seed: 9, drawn: true })
     const judged = fieldsModified.judge({ prints: [...genuine(6), edited], twins: [] })
     expect(judged).toMatchObject({
-      status: 'failed',
+      status: 'sign',
       region: edited.region,
       reason: expect.stringContaining('sharper'),
     })
@@ -105,14 +105,14 @@ describe('isFieldsModified', () => {
   it('finds a field whose paper was painted over', () => {
     const edited = { ...print({ seed: 9, drawn: true, painted: true }), sharpness: genuine(1)[0]?.sharpness ?? 0 }
     const judged = fieldsModified.judge({ prints: [...genuine(6), edited], twins: [] })
-    expect(judged).toMatchObject({ status: 'failed', region: edited.region, reason: expect.stringContaining('paper') })
+    expect(judged).toMatchObject({ status: 'sign', region: edited.region, reason: expect.stringContaining('paper') })
   })
 
   it('finds a field on whose paper noise was drawn', () => {
     const others = Array.from({ length: 6 }, (_, i) => print({ seed: i + 1, shared: true }))
     const judged = (covered: number) =>
       fieldsModified.judge({ prints: [...others, print({ seed: 9, shared: true, covered })], twins: [] })
-    expect(judged(8)).toMatchObject({ status: 'failed', reason: expect.stringContaining('noise of its own') })
+    expect(judged(8)).toMatchObject({ status: 'sign', reason: expect.stringContaining('noise of its own') })
     expect(judged(0)).toMatchObject({ status: 'success' })
   })
 
@@ -132,7 +132,7 @@ describe('isFieldsModified', () => {
     const again = twinCorrelation(original, { crop: crop({ seed: 2 }), print: PRINT }) ?? 0
     const judged = (correlation: number) =>
       fieldsModified.judge({ prints: genuine(6), twins: [{ correlation, region: { image: 0, ...PRINT } }] })
-    expect(judged(copied)).toMatchObject({ status: 'failed' })
+    expect(judged(copied)).toMatchObject({ status: 'sign' })
     expect(judged(again)).toMatchObject({ status: 'success' })
   })
 })

@@ -83,7 +83,7 @@ function noiseOf(deviation: number): number {
 
 describe('isPhotoApplication', () => {
   it('finds the shadow of a photo that lies on the page', () => {
-    expect(judged({ shadow: shadowSides(page('shadow'), FACE) })).toMatchObject({ status: 'failed', region })
+    expect(judged({ shadow: shadowSides(page('shadow'), FACE) })).toMatchObject({ status: 'sign', region })
   })
 
   it.each(['none', 'frame'] as const)('leaves a printed portrait alone: border %s', (border) => {
@@ -92,18 +92,18 @@ describe('isPhotoApplication', () => {
 
   it('says where the portrait was saved once less than the page', () => {
     const part = { image: 0, x: 140, y: 130, width: 80, height: 80 }
-    expect(judged({ oddness: { oddness: 90, region: part } })).toMatchObject({ status: 'failed', region: part })
+    expect(judged({ oddness: { oddness: 90, region: part } })).toMatchObject({ status: 'sign', region: part })
     expect(judged({ oddness: { oddness: 1, region: part } })).toMatchObject({ status: 'success' })
   })
 
   it('misses the noise of the camera in a portrait that was drawn into the picture', () => {
-    expect(judged({ noise: noiseOf(0) - noiseOf(2) })).toMatchObject({ status: 'failed' })
+    expect(judged({ noise: noiseOf(0) - noiseOf(2) })).toMatchObject({ status: 'sign' })
     expect(judged({ noise: noiseOf(2) - noiseOf(2.5) })).toMatchObject({ status: 'success' })
   })
 
   it('finds a portrait whose detail no lens has spread', () => {
     const put = (portrait: Photo) => portraitTraces({ face: { box: HEAD, image: portrait }, tiles: PAGE })
-    expect(judged({ traces: put(photo('portrait', 0)) })).toMatchObject({ status: 'failed', region })
+    expect(judged({ traces: put(photo('portrait', 0)) })).toMatchObject({ status: 'sign', region })
     expect(judged({ traces: put(photo('portrait', 1)), noise: 0 })).toMatchObject({ status: 'success' })
   })
 
@@ -112,7 +112,7 @@ describe('isPhotoApplication', () => {
   })
 
   it('compares the second portrait where it is large enough', () => {
-    expect(judged({ secondPortrait: { similarity: 0.55, eyes: 40 } })).toMatchObject({ status: 'failed' })
+    expect(judged({ secondPortrait: { similarity: 0.55, eyes: 40 } })).toMatchObject({ status: 'sign' })
     expect(judged({ secondPortrait: { similarity: 0.55, eyes: 12 } })).toMatchObject({ status: 'idle' })
   })
 

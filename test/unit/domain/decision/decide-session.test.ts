@@ -274,6 +274,17 @@ describe('rules of the scenario', () => {
     const documentChecks = [{ name: 'isXerocopy' as const, threshold: 0.5 }]
     expect(decided({ tasks, rules: { documentChecks } }).decision.outcome).toBe('declined')
   })
+
+  it('leave a sign of it to people, where it is as strong as the scenario asks', () => {
+    const sign = document([...document().checks[0].items.slice(0, 1), check('isStampsOk', 'success', 0.3)])
+    const asked = (threshold: number) =>
+      decided({
+        tasks: [sign, selfie(), faces(MATCH)],
+        rules: { documentChecks: [{ name: 'isStampsOk', threshold }] },
+      }).decision.reasons
+    expect(asked(0.6)).toMatchObject([{ code: 'marks_missing', outcome: 'review' }])
+    expect(asked(0.8)).toEqual([])
+  })
 })
 
 describe('a review', () => {

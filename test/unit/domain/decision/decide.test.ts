@@ -77,6 +77,13 @@ describe('an attempt', () => {
     expect(second.decision?.outcome).toBe('resubmit')
   })
 
+  it('whose selfie hides the eyes behind dark glasses is asked for again, and says why', () => {
+    const { decision, tasks } = left(idle, [{ ...selfie(0), eyesCovered: true } as ImageAnalysis])
+    expect(decision?.outcome).toBe('resubmit')
+    expect(decision?.reasons).toMatchObject([{ code: 'eyes_covered', outcome: 'resubmit', task: 'selfie' }])
+    expect(tasks[0]?.errors.join()).toContain('dark glasses')
+  })
+
   it('keeps the selfie of the one before as evidence, and counts a new one as another try', () => {
     const first = left(idle, [selfie(0, 50)])
     expect(gathered(first, [unusable], LATER).evidence.selfie?.interEyeDistance).toBe(50)

@@ -3,18 +3,20 @@ import type { Likelihoods } from '../../../../worker/domain/decision/likelihood'
 import { riskOf, type Seen } from '../../../../worker/domain/decision/risk'
 import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, selfie } from './session-of'
 
+const PRIOR = 0.05
+
 /** Of 100 genuine sessions 2 fail weakly, of 50 copies 40 surely; a screen is seen by a check of the same group. */
 const TABLE: Likelihoods = {
   measured: 'made up',
-  prior: 0.05,
+  prior: PRIOR / 2,
   kinds: { copy: 50, screen: 50 },
   checks: {
-    'document isXerocopy': { genuine: [0, 0, 2, 0, 50, 48], attacks: { copy: [40, 5, 0, 0, 5, 0] } },
+    'document isXerocopy': { genuine: [0, 0, 1, 0, 0, 1, 0, 50, 48], attacks: { copy: [40, 5, 0, 0, 0, 0, 0, 5, 0] } },
     'document isDisplay': {
-      genuine: [0, 1, 0, 0, 50, 49],
-      attacks: { screen: [40, 5, 0, 0, 5, 0], copy: [5, 5, 0, 0, 20, 20] },
+      genuine: [0, 0, 0, 0, 1, 0, 0, 50, 49],
+      attacks: { screen: [40, 5, 0, 0, 20, 0, 0, 5, 0], copy: [5, 5, 0, 0, 0, 0, 0, 20, 20] },
     },
-    'document isMRZValid': { genuine: [0, 0, 0, 0, 50, 50], attacks: { copy: [0, 0, 0, 0, 25, 25] } },
+    'document isMRZValid': { genuine: [0, 0, 0, 0, 0, 0, 0, 50, 50], attacks: { copy: [0, 0, 0, 0, 0, 0, 0, 25, 25] } },
   },
 }
 
@@ -29,14 +31,21 @@ const risk = (...results: Parameters<typeof seen>) => riskOf(seen(...results), T
 
 describe('the risk of a session', () => {
   it('is the prior before anything was looked at, falls with what passes and rises with what fails', () => {
-    expect(risk()).toBeCloseTo(TABLE.prior, 6)
-    expect(risk(['isXerocopy', 'idle'])).toBeCloseTo(TABLE.prior, 6)
-    expect(risk(['isXerocopy', 'success', 0.95])).toBeLessThan(TABLE.prior)
+    expect(risk()).toBeCloseTo(PRIOR, 6)
+    expect(risk(['isXerocopy', 'idle'])).toBeCloseTo(PRIOR, 6)
+    expect(risk(['isXerocopy', 'success', 0.95])).toBeLessThan(PRIOR)
     expect(risk(['isXerocopy', 'failed', 0.95])).toBeGreaterThan(0.5)
   })
 
   it('grows with how sure a failure is', () => {
     expect(risk(['isXerocopy', 'failed', 0.55])).toBeLessThan(risk(['isXerocopy', 'failed', 0.95]))
+  })
+
+  it('grows with a sign, less than with a failure', () => {
+    const sign = risk(['isDisplay', 'success', 0.2])
+    expect(sign).toBeGreaterThan(PRIOR)
+    expect(sign).toBeLessThan(risk(['isDisplay', 'failed', 0.95]))
+    expect(riskOf(seen(['isDisplay', 'success', 0.2]), TABLE).signs).toMatchObject([{ check: 'isDisplay' }])
   })
 
   it('counts checks that look at the same thing once', () => {
@@ -47,7 +56,7 @@ describe('the risk of a session', () => {
   })
 
   it('takes no notice of checks that were not measured', () => {
-    expect(risk(['isStampsOk', 'failed', 1])).toBeCloseTo(TABLE.prior, 6)
+    expect(risk(['isStampsOk', 'failed', 1])).toBeCloseTo(PRIOR, 6)
   })
 
   it('tells the signs, weightiest first', () => {
@@ -101,6 +110,6 @@ describe('the measured table', () => {
     const passed = ['isXerocopy', 'isDisplay', 'isFieldsModified', 'isPhotoApplication']
     const { outcome, risk } = result(...passed.map((caption) => check(caption, 'success', 0.9))).decision
     expect(outcome).toBe('approved')
-    expect(risk).toBeLessThan(TABLE.prior)
+    expect(risk).toBeLessThan(PRIOR)
   })
 })

@@ -24,7 +24,7 @@ it('wants no back where portrait and zone stand on the front', () => {
 it('names no side that was sent: people see whether two sides are of one card', () => {
   const { decision } = of({ ...CARD, seen: ['front'], vouched: null }, { ...CARD, seen: ['back'] })
   expect(decision.outcome).toBe('review')
-  expect(codes({ decision })).not.toContain('document_side_missing')
+  expect(decision.reasons.map(({ code }) => code)).not.toContain('document_side_missing')
 })
 
 it('asks for the side of a card beside a passport', () => {

@@ -91,7 +91,7 @@ describe('the century', () => {
 
   const card = (birthDate: string, issued: string, conf: 'high' | 'low' = 'high') => {
     const back = standIn<DocumentImage>({ vouched: 'mrz', known: { birthDate, expiryDate: null }, fields: [] })
-    const issue = { title: 'Date of issue', value: issued, normalized: issued, conf, source: 'visual' }
+    const issue = { title: 'Date of issue', value: issued, normalized: issued, conf, source: 'visual' as const }
     const front = standIn<DocumentImage>({ vouched: null, known: null, fields: [issue] })
     return inPrintedCenturies([front, back], () => [], '2026-06-01')[1]?.known?.birthDate
   }

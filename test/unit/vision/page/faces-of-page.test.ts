@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Face, MrzReading } from '../../../../worker/vision/engine-contracts'
+import type { Corners } from '../../../../worker/vision/geometry/corners'
 import { facesOfPage } from '../../../../worker/vision/page/faces-of-page'
 import { standIn } from '../../../support/stand-in'
 
@@ -7,7 +8,7 @@ import { standIn } from '../../../support/stand-in'
 const zone = (format: MrzReading['format'] = 'TD3', checked = true) => {
   const line = (y: number) => {
     const [left, right] = [24, 24 + 44 * 2.54 * 4]
-    const corners = [
+    const corners: Corners = [
       { x: left, y: y - 6 },
       { x: right, y: y - 6 },
       { x: right, y: y + 6 },

@@ -1,4 +1,4 @@
-import type { CheckRow, Finding } from '../check'
+import { type CheckRow, type Finding, weightiest, weightOf } from '../check'
 
 type Side = 'left' | 'right' | 'top' | 'bottom'
 
@@ -46,12 +46,12 @@ const BY_MRZ =
 const BY_PORTRAIT = 'portraits on 66 whole documents leave 0.75, 1.2 and 1.06 sides of the face, 2026-11-21'
 const thresholds = {
   cornerOutside: { value: 0.02, chosenBy: 'corners are found to about 1 % of the width' },
-  left: { value: 2, chosenBy: BY_MRZ },
-  right: { value: 3, chosenBy: BY_MRZ },
-  top: { value: 4.7, chosenBy: BY_MRZ },
-  bottom: { value: 3.2, chosenBy: BY_MRZ },
+  left: { value: 2, fails: 4, chosenBy: BY_MRZ },
+  right: { value: 3, fails: 5, chosenBy: BY_MRZ },
+  top: { value: 4.7, fails: 7, chosenBy: BY_MRZ },
+  bottom: { value: 3.2, fails: 5, chosenBy: BY_MRZ },
   otherSide: { value: 4, chosenBy: 'fronts beside 19 whole backs lack 2.8 at most, docs-mrz-dev, 2026-11-21' },
-  goesOn: { value: 0.6, chosenBy: DEVELOPMENT },
+  goesOn: { value: 0.6, fails: 0.8, chosenBy: DEVELOPMENT },
   endsAtBorder: { value: 0.73, chosenBy: DEVELOPMENT },
   goesOnOddly: { value: 0.45, chosenBy: DEVELOPMENT },
   sideGapOddly: { value: 0.02, chosenBy: DEVELOPMENT },
@@ -84,12 +84,10 @@ const FILLED = { side: 1.8, top: 3.3 }
 const SIDES: Side[] = ['left', 'right', 'top', 'bottom']
 
 function judge(framing: Framing): Finding {
-  const reason = cutContent(framing) ?? cutPage(framing) ?? cutSides(framing) ?? cutPortrait(framing)
-  if (reason) return { status: 'failed', reason }
   const { outline } = framing
-  if (outline && isPartOfScan(outline) && !isScan(framing.imageAspect)) {
-    return { status: 'failed', reason: 'what fills the image has the proportions of no document' }
-  }
+  const found = weightiest([...cutContent(framing), ...cutPage(framing), ...cutSides(framing), ...cutPortrait(framing)])
+  if (found) return found
+  if (outline && isPartOfScan(outline) && !isScan(framing.imageAspect)) return ODD_SHAPE
   if (outline && isSure(outline) && outline.aspect >= thresholds.leastAspect.value) {
     return { status: 'success', reason: 'all four corners are inside the image' }
   }
@@ -98,48 +96,62 @@ function judge(framing: Framing): Finding {
   if (shape === null) return { status: 'idle', reason: 'neither edges, MRZ nor portrait to judge by' }
   if (isDocument(shape)) return { status: 'success', reason: 'what fills the image has the proportions of a document' }
   if (isCamera(framing.imageAspect)) return { status: 'idle', reason: 'no edges of the document are seen in the photo' }
-  return { status: 'failed', reason: 'what fills the image has the proportions of no document' }
+  return ODD_SHAPE
 }
 
-function cutContent({ contentMargin, brokenZone }: Framing): string | null {
+/** Cards that stand upright and scans of both sides have other proportions, too. */
+const ODD_SHAPE: Finding = { status: 'sign', reason: 'what fills the image has the proportions of no document' }
+
+const failed = (reason: string): Finding[] => [{ status: 'failed', reason }]
+
+function cutContent({ contentMargin, brokenZone }: Framing): Finding[] {
   if (contentMargin !== null && contentMargin < thresholds.contentMargin.value) {
-    return 'text or portrait is cut by the border'
+    return failed('text or portrait is cut by the border')
   }
-  return brokenZone ? 'the machine readable zone is cut by the border' : null
+  // Some papers have their zone at the very edge.
+  return brokenZone ? [{ status: 'sign', reason: 'the machine readable zone is cut by the border' }] : []
 }
 
-function cutPage({ missing, otherSide }: Framing): string | null {
+function cutPage({ missing, otherSide }: Framing): Finding[] {
   const cut = missing && SIDES.find((side) => missing[side] > thresholds[side].value)
-  if (missing && cut) return `about ${Math.round(missing[cut])} mm of the page are missing at its ${cut}`
-  if (otherSide === null || otherSide <= thresholds.otherSide.value) return null
-  return `about ${Math.round(otherSide)} mm of the card's other side are missing`
+  if (missing && cut) {
+    const reason = `about ${Math.round(missing[cut])} mm of the page are missing at its ${cut}`
+    return [{ status: weightOf(missing[cut], thresholds[cut]), reason }]
+  }
+  if (otherSide === null || otherSide <= thresholds.otherSide.value) return []
+  return failed(`about ${Math.round(otherSide)} mm of the card's other side are missing`)
 }
 
-function cutSides({ outline, goesOn, endsAtBorder }: Framing): string | null {
-  if (endsAtBorder >= thresholds.endsAtBorder.value) return 'sides of the document run over the border of the image'
-  if (!outline) return null
+function cutSides({ outline, goesOn, endsAtBorder }: Framing): Finding[] {
+  if (endsAtBorder >= thresholds.endsAtBorder.value) {
+    return [{ status: 'sign', reason: 'sides of the document run over the border of the image' }]
+  }
+  if (!outline) return []
   const { cornerOutside, sideGap, aspect } = outline
-  if (cornerOutside > thresholds.cornerOutside.value) return 'a corner of the document is outside the image'
-  if (!isSure(outline)) return null
-  if (goesOn >= thresholds.goesOn.value) return 'sides of the document go on to the border of the image'
+  if (cornerOutside > thresholds.cornerOutside.value) return failed('a corner of the document is outside the image')
+  if (!isSure(outline)) return []
+  if (goesOn >= thresholds.goesOn.value) {
+    const status = weightOf(goesOn, thresholds.goesOn)
+    return [{ status, reason: 'sides of the document go on to the border of the image' }]
+  }
   const isLong = aspect > thresholds.longestAspect.value
   const isOdd = isLong || aspect < thresholds.squarestAspect.value
-  if (isOdd && sideGap < thresholds.sideGap.value) return 'a side lies on the border of the image'
+  if (isOdd && sideGap < thresholds.sideGap.value) return failed('a side lies on the border of the image')
   const mayGoOn = goesOn >= thresholds.goesOnOddly.value || sideGap < thresholds.sideGapOddly.value
-  return isLong && mayGoOn ? 'what is seen of the document is too long for its width' : null
+  return isLong && mayGoOn ? failed('what is seen of the document is too long for its width') : []
 }
 
 /** Else one of its sides is guessed. */
 const isSure = ({ confidence }: SeenOutline): boolean => confidence >= thresholds.outlineConfidence.value
 
-function cutPortrait({ portrait }: Framing): string | null {
-  if (!portrait) return null
+function cutPortrait({ portrait }: Framing): Finding[] {
+  if (!portrait) return []
   const { left, right, top, bottom } = portrait
   const isCut =
     Math.min(left, right) < thresholds.portraitSide.value ||
     top < thresholds.portraitTop.value ||
     bottom < thresholds.portraitBottom.value
-  return isCut ? 'the border leaves less room around the face than any document' : null
+  return isCut ? failed('the border leaves less room around the face than any document') : []
 }
 
 /** Width over height of what fills the image, as the face stands; null where there is room for surroundings. */

@@ -1,5 +1,5 @@
 import type { Region } from '../../case/judgement'
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import type { CheckRow, Finding } from '../check'
 
 export interface TornCorner {
   /** Contrast between the page beside the corner and its surroundings: Euclidean, RGB 0..255. */
@@ -104,14 +104,14 @@ function judge({ paper, share, region, corners, tears }: Damage): Finding {
       : 'tears cannot be seen where page and surroundings are alike'
     return { status: 'success', reason: `no glare; ${torn}; creases and stains are not looked for` }
   }
-  const confidence = confidenceOf(Math.log(share), Math.log(thresholds.share.value), 0.8)
-  const reason = `light has wiped out ${Math.round(share * 100)} % of the page`
-  return { status: 'failed', confidence, reason, ...(region ? { region } : {}) }
+  // Light on a page is no damage of it: another photo shows what it hides.
+  const reason = `nothing torn off or in was seen; light has wiped out ${Math.round(share * 100)} % of the page`
+  return { status: 'success', reason, ...(region ? { region } : {}) }
 }
 
 export const damaged: CheckRow<Damage> = {
-  looksAt: 'overexposed spots of the page, its corners and sides',
-  sees: 'glare that wiped out print; a corner torn off or a tear from a side inwards, where page and table differ clearly',
+  looksAt: 'corners and sides of the page, and overexposed spots on it',
+  sees: 'a corner torn off or a tear from a side inwards, where page and table differ clearly; where light has wiped out print, which is no damage and is told beside the success',
   overlooks: 'creases, stains, tears on a patterned table; idle without a visible outline',
   needs: ['rectified page'],
   method:

@@ -1,6 +1,6 @@
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding, type Threshold, weightiest, weightOf } from '../check'
 import { type Rasters, ROSETTE, TOO_SMALL } from '../evidence/rasters'
-import { type Bezel, isPhoneFrame, phoneConfidence } from '../mobile/document'
+import { type Bezel, frameWeight, isPhoneFrame, phoneConfidence } from '../mobile/document'
 
 /** Signs of a screen. */
 export interface ScreenSigns {
@@ -14,6 +14,7 @@ interface RasterSign {
   isFound: boolean
   /** Confidence that the sign is there, or that it is not. */
   confidence: number
+  status: 'failed' | 'sign'
   reason: string
 }
 
@@ -26,11 +27,13 @@ const WIDTHS = { periodicity: 0.7, lattice: 0.5 }
 const thresholds = {
   lattice: {
     value: 3.8,
+    fails: 5,
     chosenBy:
       'recapture-dev: 33 of 132 real screens above, 3 of 134 real scenes, all on woven cloth (27 and 3 with each of its five collections left out of the choice); of 41 pictures of docs-mrz-dev and licences-dev a bank card with a printed lattice of dots; none of 8 of docs-forged-dev, 42 grey copies, 23 photos; of 44 genuine renders none, 3.76 and less, 48 rendered screens 3.6 and more; 2026-11-22',
   },
   periodicity: {
     value: 8.5,
+    fails: 8.5,
     chosenBy:
       'recapture-dev: at 7.8, as before, five of 134 real scenes failed (grilles, cloth), at 8.5 none, and every screen between has a lattice; 47 of 48 rendered screens 8.6 and more; 2026-11-22',
   },
@@ -41,15 +44,17 @@ const thresholds = {
 function judge({ rasters, frame }: ScreenSigns): Finding {
   if (frame && isPhoneFrame(frame)) {
     const confidence = phoneConfidence(frame)
-    return { status: 'failed', confidence, reason: "the document lies in a dark frame of a phone's shape" }
+    return { status: frameWeight(frame), confidence, reason: "the document lies in a dark frame of a phone's shape" }
   }
   if (!rasters || rasters.tiles < thresholds.tiles.value) return { status: 'idle', reason: TOO_SMALL }
   if (rasters.rosette > ROSETTE.value) {
     return { status: 'idle', reason: 'the raster is that of a colour print: a screen could not be told beside it' }
   }
   const signs = rasterSigns(rasters)
-  const found = signs.filter(({ isFound }) => isFound).sort((a, b) => b.confidence - a.confidence)[0]
-  if (found) return { status: 'failed', confidence: found.confidence, reason: found.reason }
+  const found = weightiest(
+    signs.filter(({ isFound }) => isFound).map(({ status, confidence, reason }) => ({ status, confidence, reason })),
+  )
+  if (found) return found
   const confidence = Math.min(...signs.map((sign) => sign.confidence))
   return { status: 'success', confidence, reason: 'no screen raster was found: one may still be too fine to be seen' }
 }
@@ -57,14 +62,15 @@ function judge({ rasters, frame }: ScreenSigns): Finding {
 function rasterSigns({ luma, redGreen, blueGreen, lattice }: Rasters): RasterSign[] {
   const periodicity = luma + (redGreen + blueGreen) / 2
   const raster = 'a raster runs through luma and colours, as on photographed screens'
-  const signs = [rasterSign(periodicity, thresholds.periodicity.value, WIDTHS.periodicity, raster)]
+  const signs = [rasterSign(periodicity, thresholds.periodicity, WIDTHS.periodicity, raster)]
   if (lattice === null) return signs
   const pixels = "bright places have a square lattice, as a screen's pixels leave"
-  return [...signs, rasterSign(lattice, thresholds.lattice.value, WIDTHS.lattice, pixels)]
+  return [...signs, rasterSign(lattice, thresholds.lattice, WIDTHS.lattice, pixels)]
 }
 
-function rasterSign(score: number, threshold: number, width: number, reason: string): RasterSign {
-  return { isFound: score > threshold, confidence: confidenceOf(score, threshold, width), reason }
+function rasterSign(score: number, threshold: Threshold, width: number, reason: string): RasterSign {
+  const confidence = confidenceOf(score, threshold.value, width)
+  return { isFound: score > threshold.value, confidence, status: weightOf(score, threshold), reason }
 }
 
 export const display: CheckRow<ScreenSigns> = {

@@ -23,7 +23,7 @@ const thresholds = {
  * Confidence of a verdict with as many attacks as faces: mean rates over sources; of faces that fail the upper end of
  * its interval.
  */
-const CONFIDENCE = { failed: 0.77, success: 0.88 }
+const CONFIDENCE = { sign: 0.77, success: 0.88 }
 
 /**
  * A print counts as well as a display: both are pictures held before the camera. A device's rim is isMobile's to see.
@@ -42,7 +42,7 @@ function judge(surface: FaceSurface | null): Finding {
   }
   if (value >= attack.value) {
     const reason = 'edges and colours of the face are those of a picture of a picture, or of a soft or filtered one'
-    return { status: 'failed', confidence: CONFIDENCE.failed, value, reason }
+    return { status: 'sign', confidence: CONFIDENCE.sign, value, reason }
   }
   if (value < direct.value) {
     const reason = 'edges and colours of the face are those of a picture taken directly'
@@ -53,10 +53,13 @@ function judge(surface: FaceSurface | null): Finding {
 
 export const displaySelfie: CheckRow<FaceSurface | null> = {
   looksAt: 'how sharply edges of the face bend, its darkest colours, the colours of its skin',
-  sees: 'recaptures that are softer than a face taken directly, with a display’s blacks and colours; between the thresholds it is idle',
-  overlooks: 'sharp recaptures; it fails pictures of cameras that draw softly, with motion blur or a beauty filter',
+  sees: 'signs of recaptures that are softer than a face taken directly, with a display’s blacks and colours; between the thresholds it is idle',
+  overlooks:
+    'sharp recaptures; cameras that draw softly, motion blur, beauty filters and enlarged pictures leave the same signs',
   needs: ['face'],
   method: 'sharpness of edges and colours of the face at one scale, weighed by rendered recaptures',
+  neverFails:
+    'cameras that draw softly, motion blur and enlarged pictures look so in more than one genuine picture of a hundred at any threshold that finds recaptures',
   thresholds,
   judge,
 }

@@ -1,4 +1,4 @@
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding, weightOf } from '../check'
 import { ODDNESS, type OddPart } from '../evidence/odd-part'
 import { isEnglishOnly, LEGIBLE, type PageWording } from '../evidence/page-wording'
 import { isEditor, isGenerator } from './editors'
@@ -49,8 +49,9 @@ function namedProgram({ programs, declaredSynthetic }: EditTraces): Finding | nu
   const generator = programs.find(isGenerator)
   if (generator) return failed(0.95, `${generator} made the picture`)
   if (declaredSynthetic) return failed(0.95, 'the file declares that the picture was made by an algorithm')
+  // People cut and turn their own pictures, too.
   const editor = programs.find(isEditor)
-  return editor ? failed(0.85, `${editor} saved the picture`) : null
+  return editor ? sign(0.85, `${editor} saved the picture`) : null
 }
 
 /** Null: nothing says that somebody drew the page. Captions weigh in a band of their own, apart from names of editors. */
@@ -69,15 +70,16 @@ function judge(traces: EditTraces): Finding {
   if (made) return made
   const { previewCorrelation } = traces
   if (previewCorrelation !== null && previewCorrelation < thresholds.previewCorrelation.value) {
-    return failed(0.8, 'the preview in the file shows another picture')
+    return sign(0.8, 'the preview in the file shows another picture')
   }
-  if (traces.hasPhotoshopResources) return failed(0.7, 'the file holds resources that Photoshop writes')
-  if (traces.hasHistory) return failed(0.7, 'the file lists changes that were saved')
+  if (traces.hasPhotoshopResources) return sign(0.7, 'the file holds resources that Photoshop writes')
+  if (traces.hasHistory) return sign(0.7, 'the file lists changes that were saved')
   const { oddest } = traces
   const oddness = oddest && confidenceOf(oddest.oddness / ODDNESS.value, 1, 0.4)
   if (oddest && oddness && oddest.oddness > ODDNESS.value) {
     const reason = 'a part of the page has not been through the compression that the rest has'
-    return { status: 'failed', confidence: oddness, reason, ...(oddest.region ? { region: oddest.region } : {}) }
+    const status = weightOf(oddest.oddness, ODDNESS)
+    return { status, confidence: oddness, reason, ...(oddest.region ? { region: oddest.region } : {}) }
   }
   if (oddness && !traces.hasMetadata) {
     // A file that has lost its history is no surer than a camera's own.
@@ -94,11 +96,12 @@ function judge(traces: EditTraces): Finding {
 }
 
 const failed = (confidence: number, reason: string): Finding => ({ status: 'failed', confidence, reason })
+const sign = (confidence: number, reason: string): Finding => ({ status: 'sign', confidence, reason })
 
 export const edited: CheckRow<EditTraces> = {
   looksAt:
     "metadata of the file: EXIF, XMP, Photoshop resources, provenance, the embedded preview; its coefficients; the languages of a passport's captions",
-  sees: 'names of editors and generators, saved history, declared synthesis, a preview of another picture, areas of one colour such as programs paint; a passport drawn with English captions only, of a state that prints two languages; in a JPEG that was saved again more finely, a part of the page that the first saving has not touched',
+  sees: 'names of generators, declared synthesis, areas of one colour such as programs paint; a passport drawn with English captions only, of a state that prints two languages; as signs: names of editors, saved history, a preview of another picture, and in a JPEG that was saved again more finely, a part of the page that the first saving has not touched',
   overlooks:
     'edits whose traces were removed, in pictures saved only once, scaled, or saved again more coarsely, as most messengers do: idle there; small edits; drawn passports that have the captions of their state, or of states that print other letters than Latin, Cyrillic and Greek',
   needs: ['file header', 'JPEG structure'],

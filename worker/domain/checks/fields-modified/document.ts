@@ -1,6 +1,6 @@
 import { upperMedian } from '../../../quality/median'
 import type { Region } from '../../case/judgement'
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding, type Threshold, weightiest, weightOf } from '../check'
 
 /** A piece of print as it looks at native size: natural logarithms, see PrintTraits. */
 export interface Print {
@@ -53,6 +53,7 @@ const SPREAD = 4
 interface Sign {
   /** Over its threshold: 1 is at it. */
   strength: number
+  threshold: Threshold
   reason: string
   region: Region
 }
@@ -64,16 +65,27 @@ function judge({ prints, twins }: FieldsPrint): Finding {
     ...judged.flatMap(({ print, peers }) => signsOf(print, peers)),
     ...twins.map(({ correlation, region }) => ({
       strength: correlation / thresholds.twins.value,
+      threshold: thresholds.twins,
       reason: 'two fields are the same pixels, with the paper around them',
       region,
     })),
   ]
-  const worst = signs.reduce<Sign | null>((best, sign) => (best && best.strength >= sign.strength ? best : sign), null)
-  if (!worst) return { status: 'idle', reason: 'too few pieces of print of one size to compare with each other' }
-  const confidence = confidenceOf(worst.strength, 1, 0.4)
-  return worst.strength > 1
-    ? { status: 'failed', confidence, reason: worst.reason, region: worst.region }
-    : { status: 'success', confidence, reason: `${judged.length} pieces of print look alike; careful edits do so too` }
+  if (signs.length === 0) {
+    return { status: 'idle', reason: 'too few pieces of print of one size to compare with each other' }
+  }
+  const found = signs
+    .filter(({ strength }) => strength > 1)
+    .map(
+      ({ strength, threshold, reason, region }): Finding => ({
+        status: weightOf(strength * threshold.value, threshold),
+        confidence: confidenceOf(strength, 1, 0.4),
+        reason,
+        region,
+      }),
+    )
+  const confidence = confidenceOf(Math.max(...signs.map(({ strength }) => strength)), 1, 0.4)
+  const reason = `${judged.length} pieces of print look alike; careful edits do so too`
+  return weightiest(found) ?? { status: 'success', confidence, reason }
 }
 
 const areAlike = (a: Print, b: Print) =>
@@ -87,11 +99,13 @@ function signsOf({ sharpness, paper, sharing, region }: Print, peers: readonly P
   return [
     {
       strength: beyond(sharpness, edges, thresholds.sharpness.value),
+      threshold: thresholds.sharpness,
       reason: 'the letters of a field are sharper than the camera shows the others',
       region,
     },
     {
       strength: isTextured ? -beyond(paper, papers, thresholds.paper.value) : 0,
+      threshold: thresholds.paper,
       reason: 'the paper under a field lacks the texture around it, as after painting over',
       region,
     },
@@ -103,6 +117,7 @@ function signsOf({ sharpness, paper, sharing, region }: Print, peers: readonly P
               -beyond(sharing, sharings, thresholds.unshared.value),
             )
           : 0,
+      threshold: thresholds.rough,
       reason: 'the paper under a field has a noise of its own, as where noise hides painting',
       region,
     },
@@ -125,6 +140,8 @@ export const fieldsModified: CheckRow<FieldsPrint> = {
   needs: ['native pixels', 'OCR fields'],
   method:
     'sharpness and paper texture of each piece against its nearest peers; paper of equal texts against each other',
+  neverFails:
+    'glare, and headings of another print, leave the same traces on more than one genuine page of a hundred; stronger edits leave no more',
   thresholds,
   judge,
 }

@@ -1,7 +1,7 @@
 import type { CheckRow, Finding } from '../check'
 import type { LogicalFinding } from './finding'
 import type { LogicalResult } from './findings'
-import { mismatchConfidence } from './mismatch-confidence'
+import { IMPLAUSIBLE, mismatchConfidence } from './mismatch-confidence'
 
 /** An expired document is told beside the verdict: it contradicts nothing. */
 function judge({ findings, expired }: LogicalResult): Finding {
@@ -11,7 +11,8 @@ function judge({ findings, expired }: LogicalResult): Finding {
   const wrong = rules.filter(({ holds }) => holds === false)
   if (wrong.length > 0) {
     const reason = [...wrong.map(told), note].filter(Boolean).join('; ')
-    return { status: 'failed', confidence: mismatchConfidence(wrong), reason }
+    const confidence = mismatchConfidence(wrong)
+    return { status: confidence > IMPLAUSIBLE ? 'failed' : 'sign', confidence, reason }
   }
   return { status: 'success', reason: [`${rules.length} rules hold`, note].filter(Boolean).join('; ') }
 }

@@ -1,7 +1,7 @@
 import type { LogicalFinding } from './finding'
 
-/** Confidence for one implausible value: issuers make mistakes, and specimens carry data that are made up. */
-const IMPLAUSIBLE = 0.6
+/** Confidence for an implausible value, which fails nobody: issuers make mistakes, and specimens carry data that are made up. */
+export const IMPLAUSIBLE = 0.6
 /** Print contradicts one value: it may be another date, or misread. */
 const ONE_CONTRADICTION = 0.8
 /**

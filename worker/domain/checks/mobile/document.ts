@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../image-format'
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding, weightOf } from '../check'
 import { isScreenShaped } from './phone-screens'
 
 /** A dark frame around a document, brighter outside. */
@@ -27,6 +27,7 @@ const thresholds = {
   flat: { value: 0.25, chosenBy: 'photos of docs-greycopy-dev, of which many have the size of a screen, stay below' },
   framed: {
     value: 0.7,
+    fails: 0.7,
     chosenBy:
       "rendered phones (12, dev): 9 above, 1 below, 2 not seen; none of 214 real images of docs-greycopy-dev, docs-mrz-dev and others has such a frame of a phone's shape; 2026-11-21",
   },
@@ -37,14 +38,15 @@ const thresholds = {
 
 function judge({ bezel, short, long, format, flat, flatTop }: PhoneSigns): Finding {
   if (isScreenShaped(short, long) && flat > thresholds.flat.value && flatTop > thresholds.flatTop.value) {
+    // Films and programs leave such areas in JPEG too; phones save screenshots as PNG.
     return {
-      status: 'failed',
+      status: format === 'png' ? 'failed' : 'sign',
       reason: `a ${format} of a phone screen's size with areas of exactly one colour: a screenshot`,
     }
   }
   if (bezel && isPhoneFrame(bezel)) {
     return {
-      status: 'failed',
+      status: frameWeight(bezel),
       confidence: phoneConfidence(bezel),
       reason: "the document lies in a dark frame of a phone's shape",
     }
@@ -55,11 +57,13 @@ function judge({ bezel, short, long, format, flat, flatTop }: PhoneSigns): Findi
 export const isPhoneFrame = ({ aspect, framed }: Bezel): boolean =>
   framed >= thresholds.framed.value && aspect >= thresholds.leastAspect.value && aspect <= thresholds.mostAspect.value
 
+export const frameWeight = ({ framed }: Bezel): 'failed' | 'sign' => weightOf(framed, thresholds.framed)
+
 export const phoneConfidence = ({ framed }: Bezel): number => confidenceOf(framed, thresholds.framed.value, 0.15)
 
 export const mobile: CheckRow<PhoneSigns> = {
   looksAt: 'size of the file, areas of exactly one colour, dark areas around the document',
-  sees: "screenshots; a dark frame of a phone's shape around the document",
+  sees: "screenshots (as JPEG a sign); a dark frame of a phone's shape around the document",
   overlooks: 'phones in light or patterned covers, on a table as dark as they are, or closer than their frame',
   needs: ['file header'],
   method: "screen size, flat areas and status bar of screenshots; a dark frame of a phone's shape",

@@ -59,7 +59,9 @@ export function mrzValidity(evidence: MrzEvidence): MrzValidity {
     }
   }
   const told = (list: MrzFault[]) => list.map(({ field, detail }) => `${field}: ${detail}`).join('; ')
-  const certain = faults.filter(({ field, fault }) => (fault === 'check_digit' ? valid < UNLIKELY : isSure(mrz, field)))
+  // Nobody prints a letter for a check digit: it is misread, under glare for example.
+  const isWrong = valid < UNLIKELY && mrz.checks.every(({ holds, printed }) => holds || !/[A-Z]/.test(printed))
+  const certain = faults.filter(({ field, fault }) => (fault === 'check_digit' ? isWrong : isSure(mrz, field)))
   if (quality <= GOOD || certain.length === 0) {
     const reason = `not read well enough to judge (${told(faults)}; right with probability ${rounded(valid)})`
     return { status: 'idle', reason, faults }

@@ -1,5 +1,5 @@
 import type { Region } from '../../case/judgement'
-import { type CheckRow, confidenceOf, type Finding } from '../check'
+import { type CheckRow, confidenceOf, type Finding, type Threshold, weightiest, weightOf } from '../check'
 import { ODDNESS, type OddPart } from '../evidence/odd-part'
 import { type PartTraces, STRANGE, strangeness } from '../evidence/part-traces'
 import { isComparable, LEAST_EYES, OTHER_PERSON, type SecondPortrait, showsAnother } from '../evidence/second-portrait'
@@ -35,34 +35,10 @@ const thresholds = {
   eyes: LEAST_EYES,
 }
 
-function judge({ secondPortrait, noise, traces, oddness, shadow, region }: PortraitPrint): Finding {
-  if (showsAnother(secondPortrait)) {
-    const confidence = confidenceOf(secondPortrait.similarity, OTHER_PERSON.value, 0.015)
-    return { status: 'failed', confidence, reason: 'the second portrait shows another person', region }
-  }
-  const strengths = {
-    oddness: oddness ? oddness.oddness / ODDNESS.value : 0,
-    shadow: shadow ? shadowBySide(shadow) / thresholds.shadow.value : 0,
-  }
-  const quiet = noise === null ? 0 : noise / thresholds.noise.value
-  const strange = traces ? strangeness(traces) / STRANGE.value : 0
-  const strength = Math.max(strengths.oddness, strengths.shadow, quiet, strange)
-  const confidence = confidenceOf(strength, 1, 0.4)
-  if (strengths.oddness > 1 && strengths.oddness >= strengths.shadow) {
-    const reason = 'the portrait has not been through the compression that the rest of the picture has'
-    return { status: 'failed', confidence, reason, region: oddness?.region ?? region }
-  }
-  if (strengths.shadow > 1) {
-    const reason = 'a shadow runs along two sides of the portrait, as of a photo glued on the page'
-    return { status: 'failed', confidence, reason, region }
-  }
-  if (quiet > 1) {
-    return { status: 'failed', confidence, reason: "the portrait lacks the camera's noise that the page has", region }
-  }
-  if (strange > 1) {
-    const reason = "the portrait's finest detail is not spread as lens, sensor and saving spread the page's"
-    return { status: 'failed', confidence, reason, region }
-  }
+function judge(print: PortraitPrint): Finding {
+  const found = weightiest(signsOf(print))
+  if (found) return found
+  const { secondPortrait, oddness, shadow, noise } = print
   if (!oddness && !shadow && noise === null && !isComparable(secondPortrait)) {
     return {
       status: 'idle',
@@ -70,16 +46,76 @@ function judge({ secondPortrait, noise, traces, oddness, shadow, region }: Portr
     }
   }
   // A portrait replaced in a file that was saved once leaves nothing of this: no confidence in that.
-  return oddness || noise !== null
-    ? {
-        status: 'success',
-        confidence,
-        reason: 'portrait and page were taken and saved alike, and no photo was glued on',
-      }
-    : {
-        status: 'success',
-        reason: 'no photo was glued on; the file does not tell whether it was replaced in a picture',
-      }
+  if (!oddness && noise === null) {
+    const reason = 'no photo was glued on; the file does not tell whether it was replaced in a picture'
+    return { status: 'success', reason }
+  }
+  const strength = Math.max(...strengthsOf(print).map((one) => one.strength))
+  const reason = 'portrait and page were taken and saved alike, and no photo was glued on'
+  return { status: 'success', confidence: confidenceOf(strength, 1, WIDTH), reason }
+}
+
+const WIDTH = 0.4
+
+interface Strength {
+  /** Over its threshold: 1 is at it. */
+  strength: number
+  threshold: Threshold
+  reason: string
+  region: Region
+}
+
+function strengthsOf({ noise, traces, oddness, shadow, region }: PortraitPrint): Strength[] {
+  const over = (score: number | null | undefined, threshold: Threshold, reason: string, at = region): Strength => ({
+    strength: (score ?? 0) / threshold.value,
+    threshold,
+    reason,
+    region: at,
+  })
+  return [
+    over(
+      oddness?.oddness,
+      ODDNESS,
+      'the portrait has not been through the compression that the rest of the picture has',
+      oddness?.region ?? region,
+    ),
+    over(
+      shadow && shadowBySide(shadow),
+      thresholds.shadow,
+      'a shadow runs along two sides of the portrait, as of a photo glued on the page',
+    ),
+    over(noise, thresholds.noise, "the portrait lacks the camera's noise that the page has"),
+    over(
+      traces && strangeness(traces),
+      STRANGE,
+      "the portrait's finest detail is not spread as lens, sensor and saving spread the page's",
+    ),
+  ]
+}
+
+function signsOf(print: PortraitPrint): Finding[] {
+  const { secondPortrait, region } = print
+  const signs = strengthsOf(print)
+    .filter(({ strength }) => strength > 1)
+    .map(
+      ({ strength, threshold, reason, region: at }): Finding => ({
+        status: weightOf(strength * threshold.value, threshold),
+        confidence: confidenceOf(strength, 1, WIDTH),
+        reason,
+        region: at,
+      }),
+    )
+  if (!showsAnother(secondPortrait)) return signs
+  const { similarity } = secondPortrait
+  return [
+    ...signs,
+    {
+      status: weightOf(similarity, OTHER_PERSON),
+      confidence: confidenceOf(similarity, OTHER_PERSON.value, 0.015),
+      reason: 'the second portrait shows another person',
+      region,
+    },
+  ]
 }
 
 /** Shadow at two sides that meet, beyond that at the others: a printed frame has as much at all. */
@@ -97,6 +133,8 @@ export const photoApplication: CheckRow<PortraitPrint> = {
   needs: ['rectified page', 'JPEG structure', 'portrait'],
   method:
     "noise and finest detail against the page's, shadow at two sides of a glued photo, traces of an earlier JPEG compression against the page's, embeddings",
+  neverFails:
+    'every one of its measures finds portraits that nobody replaced: printed frames have shadows, soft and small photographs another detail than the page',
   thresholds,
   judge,
 }

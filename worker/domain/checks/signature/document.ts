@@ -36,16 +36,18 @@ function judge({ required, region, length, pixelsPerMm }: SignatureMarks): Findi
       reason: 'something is drawn where the signature belongs, but too little to be sure of one',
     }
   }
-  return { status: 'failed', reason: 'no line of a pen where every document of this type is signed' }
+  return { status: 'sign', reason: 'no line of a pen where every document of this type is signed' }
 }
 
 const row = (whose: string): CheckRow<SignatureMarks> => ({
   looksAt: `${whose}, in the zone where the type of document has it`,
-  sees: "lines of a pen in the type's zone; it fails only types that are always signed (driving licences, the old French card, the Russian passport)",
+  sees: "lines of a pen in the type's zone; their absence is a sign on types that are always signed alone (driving licences, the old French card, the Russian passport)",
   overlooks:
     'the writer; signatures in single letters; one in ten that it sees is a stamp, a pale portrait or a pattern; idle without OCR, zone or type',
   needs: ['rectified page', 'OCR fields'],
   method: 'thin connected strokes, wider or taller than letters, that were not read as print; no comparison of hands',
+  neverFails:
+    'few types are always signed, and of 14 genuine licences and cards of these 2 show no line of a pen that it sees',
   thresholds,
   judge,
 })

@@ -20,7 +20,7 @@ function judge({ regions: [first], likeness }: StampMarks): Finding {
   if (!first)
     return { status: 'idle', reason: 'no round coloured stamp was seen; square and black ones are not looked for' }
   if (likeness !== null && likeness >= thresholds.copied.value) {
-    return { status: 'failed', reason: 'one imprint of a stamp is there twice, which no hand can do', region: first }
+    return { status: 'sign', reason: 'one imprint of a stamp is there twice, which no hand can do', region: first }
   }
   return { status: 'success', reason: 'a round stamp stands where the type of document has one', region: first }
 }
@@ -31,6 +31,8 @@ export const stamps: CheckRow<StampMarks> = {
   overlooks: 'a missing stamp, a false stamp, square and black ones; idle on other types',
   needs: ['rectified page'],
   method: 'circles of ink that darken one colour more than the others, compared with each other; not whose stamp it is',
+  neverFails:
+    'only visas and Russian passports have stamps in known places, of which three hundred genuine pictures were not at hand',
   thresholds,
   judge,
 }

@@ -3,7 +3,7 @@ import type { Rules } from '../../../words/decision/rules'
 import { similarityAt } from '../../calibration'
 import type { Judgement } from '../../case/judgement'
 import type { DocumentEvidence, Evidence, FaceEvidence } from '../../case/session'
-import { DIFFERENT_PEOPLE, NO_FACE } from '../../case/task-errors'
+import { DIFFERENT_PEOPLE, EYES_COVERED, NO_FACE } from '../../case/task-errors'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../case/task-result'
 import { judged } from '../../checks/check'
 import { fraudChecks } from '../../checks/group'
@@ -37,6 +37,7 @@ export function selfieResult(
   const checks = [fraudChecks(SELFIE_CHECKS, ofImage(images.indexOf(best), best.checks)), ...liveness]
   const errors = [
     ...(best.face ? [] : [...problems(images), NO_FACE]),
+    ...(best.face && best.eyesCovered === true ? [EYES_COVERED] : []),
     ...(areOfDifferentPeople(images) ? [DIFFERENT_PEOPLE] : []),
     ...livenessErrors(liveness[0], answer?.challenge.answered?.without ?? [], rules),
     ...selfieQualityErrors(best.quality?.defects ?? []),

@@ -1,10 +1,11 @@
 /** The checks of a task: what counted against it, what was only noted, then what passed, by what it looks at. */
 import { html, type TemplateResult } from 'lit'
+import { isSign } from '../../../words/decision/sign'
 import type { CheckItem, DocumentTask, SelfieTask } from '../../views/answers'
 import type { Findings } from '../../views/findings'
 import { markName } from '../../views/lighting'
 import { PROOFS } from '../../views/proof-words'
-import { checkWords, errorWords, reasonWords, valueWords } from '../../views/wording'
+import { checkWords, errorWords, reasonWords, SIGN_NOTES, valueWords } from '../../views/wording'
 import type { Review } from '../service'
 import { placesOf } from './places'
 
@@ -34,11 +35,12 @@ const NOTES = {
 
 const itemsOf = (task: Task) => task.checks.flatMap(({ items }) => items)
 
-/** Failed checks: those that counted first, then those that hindered nothing. */
+/** Failed checks, then signs: of both those that counted first, then those that hindered nothing. */
 export function failedChecks(task: Task, findings: Findings, rates: readonly Rate[]): TemplateResult[] {
-  const failed = itemsOf(task).filter(({ status }) => status === 'failed')
   const counted = ({ caption }: CheckItem) => findings.failure(caption) === 'counted'
-  const lines = [...failed.filter(counted), ...failed.filter((item) => !counted(item))]
+  const countedFirst = (items: CheckItem[]) => [...items.filter(counted), ...items.filter((item) => !counted(item))]
+  const failed = itemsOf(task).filter(({ status }) => status === 'failed')
+  const lines = [...countedFirst(failed), ...countedFirst(itemsOf(task).filter(isSign))]
   return [
     ...lines.map((item) => line(item, task, rates, findings.failure(item.caption))),
     ...task.errors.map(
@@ -50,7 +52,7 @@ export function failedChecks(task: Task, findings: Findings, rates: readonly Rat
 
 /** Checks that passed or were not evaluated, folded away. */
 export function otherChecks(task: Task, rates: readonly Rate[]): TemplateResult {
-  const passed = itemsOf(task).filter(({ status }) => status === 'success')
+  const passed = itemsOf(task).filter((item) => item.status === 'success' && !isSign(item))
   const idle = itemsOf(task).filter(({ status }) => status === 'idle')
   const sightOf = ({ caption }: CheckItem) => SIGHTS.find(([, checks]) => checks.includes(caption))?.[0] ?? OTHER
   const bySight = Map.groupBy(passed, sightOf)
@@ -75,23 +77,30 @@ export function otherChecks(task: Task, rates: readonly Rate[]): TemplateResult 
 }
 
 function line(item: CheckItem, task: Task, rates: readonly Rate[], failure?: keyof typeof NOTES): TemplateResult {
-  const { status, caption, confidence, value, method, reason } = item
+  const { status, caption, method, reason } = item
+  const sign = isSign(item)
   const rate = rates.find((one) => one.task === task.type && one.check === caption)
-  const score = [
-    value === undefined || status === 'idle' ? '' : valueWords(caption, value),
-    confidence === undefined || status === 'idle' ? '' : `${Math.round(confidence * 100)} % sure`,
-  ]
   const how = [reason ? reasonWords(reason) : '', rateWords(rate)].filter(Boolean).join(' · ')
-  const note = failure ? NOTES[failure] : ''
+  const note = failure ? (sign ? SIGN_NOTES : NOTES)[failure] : ''
   const marks = status === 'failed' ? placesOf(item, task) : item.region ? [item.region] : []
   return html`<li class=${note ? 'noted' : status} data-mark=${marks.map(markName).join(' ') || null}>
     <span class="icon" aria-hidden="true"></span>
-    <span class="text">${checkWords(caption, status, task.type)}
+    <span class="text">${checkWords(caption, sign ? 'sign' : status, task.type)}
       ${note ? html`<small>${note}</small>` : null}
       ${how ? html`<small>${how}</small>` : null}
       ${method && status !== 'idle' ? html`<details class="method"><summary>How it works</summary>${method}</details>` : null}</span>
-    <span class="detail">${score.filter(Boolean).join(' · ')}</span>
+    <span class="detail">${scoreOf(item)}</span>
   </li>`
+}
+
+function scoreOf(item: CheckItem): string {
+  const { status, caption, confidence, value } = item
+  if (status === 'idle') return ''
+  const score = [
+    value === undefined ? '' : valueWords(caption, value),
+    confidence === undefined || isSign(item) ? '' : `${Math.round(confidence * 100)} % sure`,
+  ]
+  return score.filter(Boolean).join(' · ')
 }
 
 /** How often the check errs, by the measurement that the risk rests on. */

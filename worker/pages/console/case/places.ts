@@ -1,4 +1,5 @@
 /** Where in a task's pictures its fields and findings lie. */
+import { isSign } from '../../../words/decision/sign'
 import type { Mark } from '../../views/annotated-image'
 import type { CheckItem, Region, Task } from '../../views/answers'
 import { contradicting } from '../../views/fields-view'
@@ -24,14 +25,16 @@ const regions = (fields: readonly { region?: Region | undefined }[]) => fields.f
 /** Marks on the task's image number `image`. */
 export function marksOf(task: Task, findings: Findings, image: number): Mark[] {
   const fields = task.type === 'document' ? task.ocr.fields : []
-  const failed = task.checks.flatMap(({ items }) => items).filter(({ status }) => status === 'failed')
+  const items = task.checks.flatMap((group) => group.items)
+  const found = items.filter((item) => item.status === 'failed' || isSign(item))
   const marks: Mark[] = [
     ...fields.flatMap(({ region, title, value }) =>
       region ? [{ region, kind: 'field' as const, label: `${fieldName(title)}: ${value}` }] : [],
     ),
-    ...failed.flatMap((item) => {
-      const kind = findings.failure(item.caption) === 'counted' ? ('failed' as const) : ('noted' as const)
-      const label = checkWords(item.caption, 'failed', task.type)
+    ...found.flatMap((item) => {
+      const failed = item.status === 'failed'
+      const kind = failed && findings.failure(item.caption) === 'counted' ? ('failed' as const) : ('noted' as const)
+      const label = checkWords(item.caption, failed ? 'failed' : 'sign', task.type)
       return placesOf(item, task).map((region) => ({ region, kind, label }))
     }),
   ]

@@ -1,5 +1,6 @@
 /** Why a case waits, weightiest first: what a reviewer has to judge before anything else. */
 import { html, type TemplateResult } from 'lit'
+import { isSign } from '../../../words/decision/sign'
 import type { Decision, Reason, SessionView, Task } from '../../views/answers'
 import { errorsView } from '../../views/errors-view'
 import { findingsOf } from '../../views/findings'
@@ -33,7 +34,7 @@ function line(reason: Reason, results: readonly Task[]): TemplateResult {
   const said = [
     task ? placeOf(reason, task) : '',
     reason.check === undefined ? '' : (checkName(reason.check, reason.task) ?? ''),
-    check?.status === 'failed' && check.reason ? reasonWords(check.reason) : '',
+    check?.reason && (check.status === 'failed' || isSign(check)) ? reasonWords(check.reason) : '',
     ALONE[reason.outcome],
   ]
   return html`<li class=${reason.outcome} data-mark=${marks || null}>

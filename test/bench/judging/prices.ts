@@ -1,0 +1,84 @@
+/**
+ * From rows of `bench checks --out` and `bench selfie --out` to what each check's `failed` costs and finds: `--truth`
+ * names the files of rows, by commas, `--kinds` the sources by which no threshold was chosen, `--set` says what the rows
+ * are of, `--out` is the table that the checks' README and a test read. Genuine rows expect `success`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../../worker/words/decision/check-names.ts'
+import type { Bench } from '../bench.ts'
+import { wilson } from './wilson.ts'
+
+interface Row {
+  task?: 'document' | 'selfie'
+  check: string
+  kind: string
+  source: string
+  expected: 'success' | 'failed'
+  status: 'success' | 'failed' | 'idle'
+}
+
+/** Genuine pictures of runs whose rows were not kept (results/selfie.md), of measures that have not changed since. */
+const EARLIER: Readonly<Record<string, { failed: number; judged: number; sources: number }>> = {
+  'selfie isMobile': { failed: 0, judged: 2407, sources: 4 },
+  'selfie isFaceDeepFake': { failed: 1, judged: 2407, sources: 4 },
+  'selfie isXerocopy': { failed: 0, judged: 621, sources: 10 },
+}
+
+export const run: Bench = async ({ truth, kinds = '', set, out }) => {
+  if (!truth || !out || !set) throw new Error('bench prices needs --truth ROWS[,ROWS], --set WORDS and --out FILE')
+  const texts = await Promise.all(truth.split(',').map((file) => readFile(file, 'utf8')))
+  const rows = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Row)
+  const heldOut = new Set(kinds.split(','))
+  const prices = Object.entries({ document: DOCUMENT_CHECKS, selfie: SELFIE_CHECKS }).flatMap(([task, checks]) =>
+    checks.map((check) => {
+      const own = rows.filter((row) => row.check === check && (row.task ?? 'selfie') === task)
+      return [`${task} ${check}`, priceOf(own, heldOut, EARLIER[`${task} ${check}`])] as const
+    }),
+  )
+  const date = new Date().toISOString().slice(0, 10)
+  await writeFile(out, source(`${set}; ${date}`, Object.fromEntries(prices)))
+  return { rows: rows.length, checks: prices.length }
+}
+
+function priceOf(rows: Row[], heldOut: ReadonlySet<string>, earlier = NONE) {
+  // A check that only ever fails or is idle was judged wherever it was idle too.
+  const passes = rows.some(({ status }) => status === 'success')
+  const genuine = rows.filter(({ expected }) => expected === 'success')
+  const attacks = Map.groupBy(
+    rows.filter(({ expected }) => expected === 'failed'),
+    ({ kind }) => kind,
+  )
+  return {
+    genuine: bySource(genuine, passes, earlier),
+    heldOut: bySource(
+      genuine.filter(({ source }) => heldOut.has(source)),
+      passes,
+    ),
+    attacks: Object.fromEntries([...attacks].map(([kind, own]) => [kind, counted(own)])),
+  }
+}
+
+const NONE = { failed: 0, judged: 0, sources: 0 }
+
+function bySource(rows: Row[], passes: boolean, earlier = NONE) {
+  const judged = rows.filter(({ status }) => status !== 'idle' || !passes)
+  const failed = judged.filter(({ status }) => status === 'failed').length + earlier.failed
+  const of = judged.length + earlier.judged
+  const sources = new Set(rows.map(({ source }) => source)).size + earlier.sources
+  return { failed, pictures: rows.length + earlier.judged, judged: of, sources, interval: intervalOf(failed, of) }
+}
+
+function counted(rows: Row[]) {
+  const failed = rows.filter(({ status }) => status === 'failed').length
+  return { failed, pictures: rows.length, interval: intervalOf(failed, rows.length) }
+}
+
+const intervalOf = (found: number, of: number) => wilson(found, of).map((share) => Math.round(share * 1e4) / 1e4)
+
+const source = (measured: string, prices: object) => `/** Made by \`bench prices\`; not to be edited by hand. */
+import type { Price } from './price'
+
+export const MEASURED = ${JSON.stringify(measured)}
+
+export const PRICES: Readonly<Record<string, Price>> = ${JSON.stringify(prices, null, 2)}
+`
