@@ -162,10 +162,10 @@ export interface Face
 
 /** One face, cut out twice: as each recognition network was trained to see it. RGB, row-major. */
 export interface FaceCrops {
-  /** dlib's face chip, 150 x 150. */
-  chip: Uint8Array
-  /** About ArcFace's template, 192 x 192. */
-  crop: Uint8Array
+  /** On ArcFace's template, 112 x 112. */
+  face: Uint8Array
+  /** The same with more of the head, 192 x 192. */
+  head: Uint8Array
 }
 
 export interface EmbeddedFace extends Pick<Face, 'embedding' | 'embeddingVersion' | 'glasses' | 'mask'> {

@@ -1,19 +1,17 @@
 """The tables of worker/domain/calibration.ts: what similarities different people reach, and one person's.
 
-usage: calibrate.py joint-axes.f16 chips.f32 features.f32 names.txt traits.f32 [chips.f32 features.f32 names.txt of portraits]
-Photos are compared with each other; portraits, where given, with the photos of all others and of the same person. All
-similarities are of people whom the scaling was not fitted to: the axes are the file's, the strangers are fitted to half of
-the people and the other half is compared, ten times. A rate is stated where the group that has it at the highest
-similarity does, so it holds in every group; below 1e-3 by a generalised Pareto distribution fitted to each group's tail.
+usage: calibrate.py joint-axes.f16 faces.f32 features.f32 names.txt traits.f32 [faces.f32 features.f32 names.txt of portraits]
+Photos are compared with each other; portraits, where given, with the photos of all others and of the same person. Groups
+are apparent sex and age, and neighbourhoods: clusters of people whom the network puts near each other. A rate is stated
+where the group that has it at the highest similarity does, so it holds in every group; below 1e-3 by a generalised Pareto
+distribution fitted to each group's tail, of neighbourhoods, in which there are fewer people, with one shape for all.
 """
 import json
-import os
 import sys
 
 import numpy as np
 
-from embedding import CHIP, FEATURES, TRAITS, joint, kinds, person, read, scaled, terms
-from fit import fit_strangers
+from embedding import TRAITS, groups, kinds, load, read
 
 SPLITS = 10
 DRAWS = 60
@@ -27,111 +25,103 @@ TAIL = 1e-2
 OWN_SEX = 0.5
 
 
-def load(parts, chips, features, names):
-    files = np.array([os.path.splitext(name)[0] for name in open(names).read().split()])
-    chips = np.fromfile(chips, "<f4").reshape(-1, CHIP)
-    features = np.fromfile(features, "<f4").reshape(-1, FEATURES)
-    return joint(parts, chips, features), files, np.array([person(name) for name in files])
-
-
-def halves(vectors, people, traits, parts):
-    """Masks of people, and the strangers fitted to the others, in the unit of those that are shipped."""
-
-    def mean(strangers, of):
-        return np.maximum(terms(of) @ strangers, 1).mean()
-
-    shipped = mean(parts["strangers"], vectors)
-    everybody = np.unique(people)
-    for split in range(SPLITS):
-        order = np.random.RandomState(100 + split).permutation(everybody)
-        first = np.isin(people, order[: len(order) // 2])
-        for half in (first, ~first):
-            strangers = fit_strangers(vectors[~half], people[~half], traits[~half])
-            yield half, strangers * shipped / mean(strangers, vectors[~half])
-
-
-def pooled(found):
-    return {name: np.concatenate([one[name] for one in found]) for name in found[0]}
-
-
-def photo_similarities(photos, traits, parts):
+def photo_similarities(photos, traits):
     vectors, _, people = photos
-    found = []
-    for half, strangers in halves(vectors, people, traits, parts):
-        v, p, members = scaled(vectors[half], strangers), people[half], kinds(traits[half])
-        above = np.triu(np.ones((len(p), len(p)), bool), 1)
-        same, similarities = p[:, None] == p, v @ v.T
-        of = {name: similarities[above & ~same & m[:, None] & m] for name, m in members.items()}
-        found.append({"genuine": similarities[above & same], "all": similarities[above & ~same], **of})
-    return pooled(found)
+    above = np.triu(np.ones((len(people), len(people)), bool), 1)
+    same, similarities = people[:, None] == people, vectors @ vectors.T
+    strangers = above & ~same
+    of = {name: similarities[strangers & m[:, None] & m] for name, m in groups(vectors, people, traits).items()}
+    return {"genuine": similarities[above & same], "all": similarities[strangers], **of}
 
 
-def portrait_similarities(photos, portraits, traits, parts):
+def portrait_similarities(photos, portraits, traits):
     """A portrait's group is that of the photo it was made of."""
     vectors, files, people = photos
     row = {name: i for i, name in enumerate(files)}
     made_of = np.array([row[name] for name in portraits[1]])
-    found = []
-    for half, strangers in halves(vectors, people, traits, parts):
-        chosen = half[made_of]
-        similarities = scaled(vectors[half], strangers) @ scaled(portraits[0][chosen], strangers).T
-        same = people[half][:, None] == portraits[2][chosen]
-        own = files[half][:, None] == portraits[1][chosen]
-        members = kinds(traits)
-        of = {name: similarities[~same & m[half][:, None] & m[made_of[chosen]]] for name, m in members.items()}
-        found.append({"genuine": similarities[same & ~own], "all": similarities[~same], **of})
-    return pooled(found)
+    similarities = vectors @ portraits[0].T
+    same, own = people[:, None] == portraits[2], files[:, None] == portraits[1]
+    members = groups(vectors, people, traits)
+    of = {name: similarities[~same & m[:, None] & m[made_of]] for name, m in members.items()}
+    return {"genuine": similarities[same & ~own], "all": similarities[~same], **of}
 
 
-def tail(similarities):
-    """Of a generalised Pareto distribution above a threshold, by moments: the similarity at a rate, and the shape."""
+def excesses(similarities):
     start = np.quantile(similarities, 1 - TAIL)
-    excess = similarities[similarities > start] - start
-    ratio = excess.mean() ** 2 / excess.var()
-    shape, scale = (1 - ratio) / 2, excess.mean() * (1 + ratio) / 2
+    return start, similarities[similarities > start] - start
+
+
+def shape_of(excess):
+    return (1 - excess.mean() ** 2 / excess.var()) / 2
+
+
+def tail(similarities, shape=None):
+    """Of a generalised Pareto distribution above a threshold, by moments: the similarity at a rate, and the shape."""
+    start, excess = excesses(similarities)
+    shape = shape_of(excess) if shape is None else shape
+    scale = excess.mean() * (1 - shape)
     return (lambda rate: float(start + scale * ((rate / TAIL) ** -shape - 1) / shape)), round(float(shape), 3)
+
+
+def tails(of):
+    """Of each group; of neighbourhoods with one shape."""
+    near = [excesses(values)[1] for name, values in of.items() if name.startswith("neighbourhood")]
+    shape = shape_of(np.concatenate([excess / excess.mean() for excess in near]))
+    return {name: tail(values, shape if name.startswith("neighbourhood") else None) for name, values in of.items()}
 
 
 def table(found):
     """Similarity at each rate, what share of one person's pairs reach it, and each group's share of the rate."""
     genuine = found.pop("genuine")
     everybody = found["all"]
-    groups = {name: values for name, values in found.items() if name != "all"}
-    tails = {name: tail(values) for name, values in groups.items()}
-    print("  shapes of the tails", {name: shape for name, (_, shape) in tails.items()}, "of all", tail(everybody)[1])
+    of = {name: values for name, values in found.items() if name != "all"}
+    ends = tails(of)
+    print("  pairs", {name: len(values) for name, values in found.items()})
+    print("  shapes of the tails", {name: shape for name, (_, shape) in ends.items()}, "of all", tail(everybody)[1])
     foretold = tail(everybody)[0]
     for rate in (1e-3, 1e-4, 1e-5):
         print("  all at", rate, "foretold", round(foretold(rate), 4), "seen", round(float(np.quantile(everybody, 1 - rate)), 4))
     for rate in (*MEASURED, *EXTRAPOLATED):
         seen = rate in MEASURED
-        at = [np.quantile(groups[name], 1 - rate) if seen else tails[name][0](rate) for name in groups]
-        similarity = float(max(at))
-        matched = round(float((genuine >= similarity).mean()), 3)
-        countable = found.items() if rate >= 1e-4 else ()
-        shares = {name: round(float((values >= similarity).mean()) / rate, 2) for name, values in countable}
-        print("  ", rate, round(similarity, 4), "tmr", matched, shares)
+        at = {name: float(np.quantile(of[name], 1 - rate) if seen else ends[name][0](rate)) for name in of}
+        own = max(value for name, value in at.items() if not name.startswith("neighbourhood"))
+        similarity, worst = max(at.values()), max(at, key=at.get)
+        matched = [round(float((genuine >= one).mean()), 3) for one in (own, similarity)]
+        print("  ", rate, "sex and age", round(own, 4), "tmr", matched[0], "all groups", round(similarity, 4), "tmr", matched[1], worst)
+        if rate >= 1e-4:
+            print("      ", {name: round(float((values >= similarity).mean()) / rate, 2) for name, values in found.items()})
     print("  median and best tenth of one person", np.percentile(genuine, [50, 90]).round(4).tolist())
 
 
-def searches(photos, traits, parts, search_rate=1e-2):
-    """Of searches for people who are not enrolled, how many find somebody; one image each of half of the people is."""
+def halves(people):
+    """Masks of the images of half of the people and of the other half, ten splits."""
+    for split in range(SPLITS):
+        order = np.random.RandomState(100 + split).permutation(np.unique(people))
+        first = np.isin(people, order[: len(order) // 2])
+        yield from (first, ~first)
+
+
+def searches(photos, traits, search_rate=1e-2):
+    """Of searches for people who are not enrolled, how many find somebody, by group; one image each of half of the people is
+    enrolled, all, or those of the group alone. The thresholds are the other half's by sex and age, as searches have them."""
     vectors, _, people = photos
-    men = traits[:, 1] >= 0.5
-    compared = photo_similarities(photos, traits, parts)
-    at = max((tail(compared[name])[0] for name in kinds(traits)), key=lambda one: one(1e-5))
-    found = []
-    for half, strangers in halves(vectors, people, traits, parts):
-        v, p, m = scaled(vectors[half], strangers), people[half], men[half]
-        everybody, enrolled = np.unique(p, return_index=True)
-        similarities = v @ v[enrolled].T
-        similarities[p[:, None] == everybody] = -1
-        for name, gallery in (("both sexes", m[enrolled] >= 0), ("women", ~m[enrolled]), ("men", m[enrolled])):
-            threshold = at(search_rate / (OWN_SEX * gallery.sum()))
-            hit = similarities[:, gallery].max(1) >= threshold
-            found.append((name, gallery.sum(), hit.mean(), hit[~m].mean(), hit[m].mean()))
-    for name in dict.fromkeys(one[0] for one in found):
-        how_many, *rates = np.mean([one[1:] for one in found if one[0] == name], 0).round(4).tolist()
-        print("  enrolled:", how_many, name, "found by all, by women, by men:", rates)
+    members = {"all": np.ones(len(people), bool), **groups(vectors, people, traits)}
+    found = {name: [] for name in members}
+    for half in halves(people):
+        others = photo_similarities(tuple(one[~half] for one in photos), traits[~half])
+        at = max((tail(others[name])[0] for name in kinds(traits)), key=lambda one: one(1e-5))
+        everybody, enrolled = np.unique(people[half], return_index=True)
+        similarities = vectors[half] @ vectors[half][enrolled].T
+        similarities[people[half][:, None] == everybody] = -1
+        for name, m in members.items():
+            own = m[half][enrolled]
+            shares = []
+            for gallery in (np.ones_like(own), own):
+                hit = similarities[m[half]][:, gallery].max(1) >= at(search_rate / (OWN_SEX * gallery.sum()))
+                shares.append(hit.mean())
+            found[name].append(shares)
+    print("  enrolled:", len(enrolled), "found among all, among the group alone:")
+    print("    ", {name: np.mean(shares, 0).round(4).tolist() for name, shares in found.items()})
 
 
 def draws(vectors, people):
@@ -167,10 +157,10 @@ if __name__ == "__main__":
     photos = load(parts, *sys.argv[2:5])
     traits = np.fromfile(sys.argv[5], "<f4").reshape(-1, TRAITS)
     print("photo")
-    table(photo_similarities(photos, traits, parts))
+    table(photo_similarities(photos, traits))
     print("searches, 1 in 100")
-    searches(photos, traits, parts)
-    print("draws", json.dumps(draws(scaled(photos[0], parts["strangers"]), photos[2])))
+    searches(photos, traits)
+    print("draws", json.dumps(draws(photos[0], photos[2])))
     if len(sys.argv) > 6:
         print("portrait")
-        table(portrait_similarities(photos, load(parts, *sys.argv[6:9]), traits, parts))
+        table(portrait_similarities(photos, load(parts, *sys.argv[6:9]), traits))

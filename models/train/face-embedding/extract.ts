@@ -1,5 +1,5 @@
 /**
- * `npx node models/train/face-embedding/extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32 [traits.f32]]]`: what the
+ * `npx node models/train/face-embedding/extract.ts IMAGES faces.f32 features.f32 [names.txt [meshes.f32 [traits.f32]]]`: what the
  * two recognition networks answer to the face in the middle of every image of a folder, by name, from the crops that the product
  * makes, its face mesh in pixels of the image (468 x 3), and its apparent age and probability of a man. Needs `npm ci` only.
  */
@@ -8,17 +8,17 @@ import path from 'node:path'
 import { prepareModels } from '../../../worker/local/building/models.ts'
 import { faultsOnly, startRuntime } from '../../../worker/local/serving/runtime.ts'
 
-const CHIP = 128
+const FACE = 512
 const FEATURES = 1024
 const TRAITS = 2
 
-const [images, chipsFile, featuresFile, namesFile, meshesFile, traitsFile] = process.argv.slice(2)
-if (!images || !chipsFile || !featuresFile)
-  throw new Error('usage: extract.ts IMAGES chips.f32 features.f32 [names.txt [meshes.f32 [traits.f32]]]')
+const [images, facesFile, featuresFile, namesFile, meshesFile, traitsFile] = process.argv.slice(2)
+if (!images || !facesFile || !featuresFile)
+  throw new Error('usage: extract.ts IMAGES faces.f32 features.f32 [names.txt [meshes.f32 [traits.f32]]]')
 
 await prepareModels()
 const { url, stop } = await startRuntime({ workers: ['edge-kyc-bench-recognition'], log: faultsOnly })
-const chips: Float32Array[] = []
+const faces: Float32Array[] = []
 const features: Float32Array[] = []
 const meshes: Float32Array[] = []
 const traits: Float32Array[] = []
@@ -30,22 +30,22 @@ try {
     if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
     if (response.status === 204) continue
     const values = new Float32Array(await response.arrayBuffer())
-    chips.push(values.subarray(0, CHIP))
-    features.push(values.subarray(CHIP, CHIP + FEATURES))
-    traits.push(values.subarray(CHIP + FEATURES, CHIP + FEATURES + TRAITS))
-    meshes.push(values.subarray(CHIP + FEATURES + TRAITS))
+    faces.push(values.subarray(0, FACE))
+    features.push(values.subarray(FACE, FACE + FEATURES))
+    traits.push(values.subarray(FACE + FEATURES, FACE + FEATURES + TRAITS))
+    meshes.push(values.subarray(FACE + FEATURES + TRAITS))
     found.push(name)
     if (i % 10 === 0) process.stderr.write(`\r${i} of ${names.length}\u001b[K`)
   }
 } finally {
   await stop()
 }
-await writeFile(chipsFile, Buffer.concat(chips.map(bytes)))
+await writeFile(facesFile, Buffer.concat(faces.map(bytes)))
 await writeFile(featuresFile, Buffer.concat(features.map(bytes)))
 if (namesFile) await writeFile(namesFile, `${found.join('\n')}\n`)
 if (traitsFile) await writeFile(traitsFile, Buffer.concat(traits.map(bytes)))
 if (meshesFile) await writeFile(meshesFile, Buffer.concat(meshes.map(bytes)))
-console.error(`\r${chips.length} faces\u001b[K`)
+console.error(`\r${faces.length} faces\u001b[K`)
 process.exit(0)
 
 function bytes({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {

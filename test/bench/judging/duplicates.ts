@@ -98,7 +98,7 @@ export const run: Bench = async ({ data, set, limit, count, seed, kinds: parts, 
       ...played,
       photos: ratesOf(
         people.map(({ photos }) => photos.map(({ face }) => face)),
-        'photo',
+        'photos',
       ),
       templates: ratesOf(people.map(templates), 'template'),
     }
@@ -163,7 +163,7 @@ function ratesOf(people: Vectors, searched: SearchedBy) {
       .filter((gallery) => gallery < some.length - 50)
       .map((gallery) => falsePositives(some, gallery, from(gallery), 6)),
     // Of templates there are too few: models/train/face-embedding/templates.py foretells those.
-    tails: searched === 'photo' ? halves.map((half) => foretold(impostors(half), rates)) : [],
+    tails: searched === 'photos' ? halves.map((half) => foretold(impostors(half), rates)) : [],
   }
 }
 

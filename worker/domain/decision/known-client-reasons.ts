@@ -5,9 +5,7 @@ import type { Evidence } from '../case/session'
 import { decodeEmbedding } from '../embedding'
 import { samePicture } from '../faces/same-picture'
 import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
-
-/** Least false match rate of a different face, as between selfie and portrait (face-reasons.ts). */
-const DIFFERENT_FMR = 0.2
+import { DIFFERENT_FMR } from './face-reasons'
 
 export function knownClientReasons({ known, selfie, filmed }: Evidence, threshold = MATCH_SIMILARITY): Reason[] {
   if (!known || !selfie) return []

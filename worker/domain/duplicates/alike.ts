@@ -13,7 +13,7 @@ export interface Likeness {
 
 export function likeness(own: SessionTemplate, gallery: number): Likeness {
   const from = (searched: SearchedBy) => searchSimilarity(gallery, DUPLICATE_FPIR, 'clients', searched)
-  const [selfies, templates] = [from('photo'), from('template')]
+  const [selfies, templates] = [from('photos'), from('template')]
   return {
     least: Math.min(selfies, templates),
     isAlike(other, similarity) {

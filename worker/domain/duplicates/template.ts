@@ -40,6 +40,13 @@ export function templateOf({ selfie, documents }: Pick<Identity, 'selfie' | 'doc
     portrait.forEach((value, i) => {
       sum[i] = (sum[i] ?? 0) + ((1 - SELFIE_WEIGHT) / portraits.length) * value
     })
-  const length = Math.hypot(...sum)
-  return { kind: 'pair', selfie: own, embedding: sum.map((value) => value / length), embeddingVersion }
+  return { kind: 'pair', selfie: own, embedding: ofUnitLength(sum), embeddingVersion }
+}
+
+/** The last value is the same in all embeddings (vision/engines/joint-embedding.ts) and stays; the others grow. */
+function ofUnitLength(mean: Float32Array): Float32Array {
+  const last = mean.length - 1
+  const kept = mean[last] ?? 0
+  const factor = Math.sqrt(1 - kept ** 2) / Math.hypot(...mean.subarray(0, last))
+  return mean.map((value, i) => (i === last ? value : value * factor))
 }

@@ -5,5 +5,5 @@ export const MADE_BY: MadeBy = {
   release: '1.0.0-rc.2',
   checks: 'dbc5deaf815a',
   likelihoods: 'c032822f8a32',
-  faces: '885992cb325f',
+  faces: '9dedef54752e',
 }

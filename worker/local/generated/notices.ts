@@ -53,7 +53,7 @@ async function notices(): Promise<string> {
     '<!-- By `npm run notices`; `npm run check` compares. -->',
     'What edge-kyc ships of others, in its Workers, its pages, the capture kit and `models/`. Its own code is under `LICENSE`.',
     '## Models',
-    'Read this before you use them commercially: the joint axes of the face embedding, glasses, mask and smile were fitted on Labeled Faces in the Wild, a research set of press photos. Both recognition networks, of others, were trained on sets that were given for research, too.',
+    'Read this before you use them commercially: the joint axes of the face embedding, glasses, mask and smile were fitted on Labeled Faces in the Wild, a research set of press photos. Of the recognition networks, both of others, one was trained on sets that were given for research, too; of the other its publisher does not state on what.',
     ...models.map(modelEntry),
     '## Packages',
     'And what they depend on, whether or not a bundler takes it in.',

@@ -1,71 +1,54 @@
 /**
  * Joins the answers of two recognition networks, fitted once on development images (models/train/face-embedding):
  * the second's features are centred and projected on their principal axes, both brought to unit length and weighted,
- * and the whole projected on the principal axes of such vectors. Then distances are scaled locally (Zelnik-Manor and
- * Perona 2004): common faces, to whom impostors come close, are told apart as well as rare ones; women and the young,
- * of whom there are fewer, among themselves as well as others.
+ * and the whole projected on the principal axes of such vectors.
  */
 import { halfFloats } from './quantised-weights'
 
 export interface JointEmbedding {
-  /** dlib's 128 values and 1024 features of FaceRes; gives 128 values of unit length. */
-  embedding(chip: Float32Array, features: Float32Array): Float32Array
+  /** MobileFaceNet's 512 values and 1024 features of FaceRes; gives 128 values of unit length. */
+  embedding(face: Float32Array, features: Float32Array): Float32Array
 }
 
-const CHIP = 128
+const FACE = 512
 const FEATURES = 1024
 const AXES = 128
 const JOINT = 127
-/** First values of a joint vector: their products give the distance of impostors. */
-const CURVED = 16
-/** Weight of the features' cosine beside that of the chip. */
+/** Weight of the features' cosine beside that of the face. */
 const WEIGHT = 0.12
+/** What distances are divided by, so that thresholds are numbers of the size that they had before version v4. */
+const UNIT = 7.8
 
 /** The parts of the file, by length in values. */
-const PARTS = [FEATURES, FEATURES * AXES, (CHIP + AXES) * JOINT, 1 + JOINT + (CURVED * (CURVED + 1)) / 2]
+const PARTS = [FEATURES, FEATURES * AXES, (FACE + AXES) * JOINT]
 
 /**
  * `bytes`: little-endian float16, as models/train/face-embedding writes them: the mean of the features, their axes, the
- * joint axes, and the coefficients of the distance of impostors.
+ * joint axes.
  */
 export function jointEmbedding(bytes: ArrayBuffer): JointEmbedding {
-  const [mean, axes, jointAxes, impostors] = split(halfFloats(new DataView(bytes)), PARTS)
+  const [mean, axes, jointAxes] = split(halfFloats(new DataView(bytes)), PARTS)
   return {
-    embedding(chip, features) {
+    embedding(face, features) {
       const centred = unit(features).map((value, i) => value - mean[i])
       const projected = unit(product(centred, axes, AXES))
-      const both = new Float32Array(CHIP + AXES)
-      both.set(unit(chip))
+      const both = new Float32Array(FACE + AXES)
+      both.set(unit(face))
       both.set(
         projected.map((value) => value * Math.sqrt(WEIGHT)),
-        CHIP,
+        FACE,
       )
-      return scaled(unit(product(both, jointAxes, JOINT)), impostors)
+      return nearer(unit(product(both, jointAxes, JOINT)))
     },
   }
 }
 
-/**
- * Adds a value, so that 1 minus the cosine of two vectors shrinks by the geometric mean of their impostors' distances,
- * each at least 1 in the unit of `impostors`.
- */
-function scaled(vector: Float32Array, impostors: Float32Array): Float32Array {
-  const distance = Math.max(1, impostorDistance(vector, impostors))
+/** Adds a value that is the same in all vectors: 1 minus the cosine of two of them shrinks to a `UNIT`th. */
+function nearer(vector: Float32Array): Float32Array {
   const longer = new Float32Array(vector.length + 1)
   longer.set(vector)
-  longer[vector.length] = Math.sqrt(distance - 1)
-  return longer.map((value) => value / Math.sqrt(distance))
-}
-
-/** A constant, the values, and the products of the first of them with each other, row by row. */
-function impostorDistance(vector: Float32Array, weights: Float32Array): number {
-  let distance = weights[0]
-  for (let i = 0; i < vector.length; i++) distance += weights[1 + i] * vector[i]
-  let next = 1 + vector.length
-  for (let i = 0; i < CURVED; i++) {
-    for (let j = i; j < CURVED; j++) distance += weights[next++] * vector[i] * vector[j]
-  }
-  return distance
+  longer[vector.length] = Math.sqrt(UNIT - 1)
+  return longer.map((value) => value / Math.sqrt(UNIT))
 }
 
 function split(values: Float32Array, lengths: number[]): Float32Array[] {

@@ -33,6 +33,10 @@ export class QuantisedWeights {
     this.offsets.clear()
   }
 
+  has(name: string): boolean {
+    return this.offsets.has(name)
+  }
+
   /** Number of values of a tensor. */
   length(name: string): number {
     const found = this.offsets.get(name)

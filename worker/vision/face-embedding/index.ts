@@ -37,11 +37,11 @@ export class FaceEmbeddingService extends WorkerEntrypoint<Env> implements Contr
 
 function embedded(
   { embedder, features, joint, glasses, mask }: RecognitionNetworks,
-  { chip, crop }: FaceCrops,
+  { face, head }: FaceCrops,
   { ageAndSex }: FaceOptions,
 ): EmbeddedFace {
-  const seen = features.run(raster(crop, features.side))
-  const embedding = joint.embedding(embedder.run(raster(chip, embedder.side)), seen.features)
+  const seen = features.run(raster(head, features.side))
+  const embedding = joint.embedding(embedder.run(raster(face, embedder.side)), seen.features)
   const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
   return { embedding, embeddingVersion: EMBEDDING_VERSION, ageAndSex: ageAndSex ? features.ageAndSex() : null, ...worn }
 }

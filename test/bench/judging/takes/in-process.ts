@@ -59,9 +59,9 @@ export async function loadEngines(source: ModelSource): Promise<FaceEngines> {
       memory: async () => ({ wasm: {} }),
       warm: async () => {},
       async embed(faces) {
-        return faces.map(({ chip, crop }) => {
-          const seen = features.run(crop)
-          const embedding = joint.embedding(embedder.run(chip), seen.features)
+        return faces.map(({ face, head }) => {
+          const seen = features.run(head)
+          const embedding = joint.embedding(embedder.run(face), seen.features)
           const worn = { glasses: glasses(seen.features), mask: mask(seen.features) }
           return { embedding, embeddingVersion: EMBEDDING_VERSION, ageAndSex: null, ...worn }
         })

@@ -1,5 +1,5 @@
 /**
- * POST an image file: of the face nearest to its centre, the 128 values of dlib's ResNet, then the 1024 features of
+ * POST an image file: of the face nearest to its centre, the 512 values of MobileFaceNet, then the 1024 features of
  * FaceRes, the age and the probability of a man that it tells, and the 468 x 3 values of the mesh, float32. 204 where no
  * face is found.
  */
@@ -42,10 +42,10 @@ function answers({ embedder, features }: RecognitionNetworks, image: Rgba, { mes
     const [x = 0, y = 0, z = 0] = mesh.subarray(3 * i)
     return { x, y, z }
   })
-  const { chip, crop } = faceCrops(new ImagePyramid(image), { points, presence: 1 })
-  const seen = features.run(crop)
+  const { face, head } = faceCrops(new ImagePyramid(image), { points, presence: 1 })
+  const seen = features.run(head)
   const estimate = features.ageAndSex()
-  return Float32Array.of(...embedder.run(chip), ...seen.features, estimate.age, estimate.male, ...mesh)
+  return Float32Array.of(...embedder.run(face), ...seen.features, estimate.age, estimate.male, ...mesh)
 }
 
 /** A picture in a list of pairs names the person whom it is centred on. */

@@ -54,6 +54,7 @@ export class ConvolutionNetwork {
   readonly #kernel = wasmExports(kernelModule)
   readonly #convolve = this.#kernel.call('convolve')
   readonly #convolveDepthwise = this.#kernel.call('convolveDepthwise')
+  readonly #rectify = this.#kernel.call('rectify')
   readonly #tables = new Map<string, { table: number; pixels: number }>()
   #end = 0
   #values = new Float32Array(0)
@@ -121,6 +122,17 @@ export class ConvolutionNetwork {
     return () => {
       if (to.shared && to.margin > 0) this.clear(to)
       this.#convolveDepthwise(table, pixels, ...shape)
+    }
+  }
+
+  /** Scales what is below zero by a slope for each channel (PReLU), in place; zeros of a margin stay. */
+  rectifier(plane: Plane, slopes: Float32Array): Step {
+    if (slopes.length !== plane.channels || slopes.length % DEPTHWISE_BLOCK !== 0)
+      throw new Error('a slope for each of the channels')
+    const at = this.#write(slopes, slopes.length)
+    const pixels = planeBytes(plane) / pixelBytes(plane)
+    return () => {
+      this.#rectify(plane.at, pixels, plane.channels, at)
     }
   }
 

@@ -33,21 +33,6 @@ function raise(target: Float32Array, source: Float32Array, { side, channels, tar
   }
 }
 
-/** The mean of 2 x 2 pixels; channels that the source lacks are zero. */
-export function averagePool(network: ConvolutionNetwork, from: Plane, to: Plane): Step {
-  const { channels } = from
-  return eachRow(network, to, (target, y, image) => {
-    const [above, below] = [network.row(from, 2 * y, image), network.row(from, 2 * y + 1, image)]
-    target.fill(0)
-    for (let x = 0; x < to.width; x++) {
-      for (let c = 0; c < channels; c++) {
-        const i = 2 * x * channels + c
-        target[x * to.channels + c] = (above[i] + above[i + channels] + below[i] + below[i + channels]) / 4
-      }
-    }
-  })
-}
-
 /** Each channel's mean over all pixels. */
 export function globalMean(network: ConvolutionNetwork, from: Plane, to: Plane): Step {
   const { channels, height, width } = from

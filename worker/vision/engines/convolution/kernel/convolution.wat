@@ -217,4 +217,22 @@
         (local.set $b (i32.add (local.get $b) (i32.const 16)))
         (br_if $eachBlock (i32.lt_u (local.get $b) (local.get $biasEnd))))
       (local.set $table (i32.add (local.get $table) (i32.const 8)))
-      (br_if $eachPixel (i32.lt_u (local.get $table) (local.get $tableEnd))))))
+      (br_if $eachPixel (i32.lt_u (local.get $table) (local.get $tableEnd)))))
+
+  ;; Scales values below zero by a slope for each channel (PReLU), in place.
+  ;; $pixels from the address $at on; $channels: a multiple of 4
+  (func (export "rectify") (param $at i32) (param $pixels i32) (param $channels i32) (param $slopes i32)
+    (local $s i32) (local $slopesEnd i32) (local $x v128) (local $zero v128)
+    (local.set $slopesEnd (i32.add (local.get $slopes) (i32.shl (local.get $channels) (i32.const 2))))
+    (loop $eachPixel
+      (local.set $s (local.get $slopes))
+      (loop $eachBlock
+        (local.set $x (v128.load (local.get $at)))
+        (v128.store (local.get $at)
+          (f32x4.relaxed_madd (f32x4.min (local.get $x) (local.get $zero)) (v128.load (local.get $s))
+            (f32x4.max (local.get $x) (local.get $zero))))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (local.set $s (i32.add (local.get $s) (i32.const 16)))
+        (br_if $eachBlock (i32.lt_u (local.get $s) (local.get $slopesEnd))))
+      (local.set $pixels (i32.sub (local.get $pixels) (i32.const 1)))
+      (br_if $eachPixel (local.get $pixels)))))
