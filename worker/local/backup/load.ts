@@ -83,6 +83,17 @@ interface Options {
   say(line: string): void
 }
 
+/** Throws, before anything is put back, where this release cannot run on what the backup holds. */
+export function refuseOtherReleases({ databases }: Manifest): void {
+  for (const { shard, store } of databases) {
+    const verdict = store && judgeStore(store, LANDED, MADE_BY.release)
+    if (verdict?.state === 'refused')
+      throw new Error(
+        `This release (${MADE_BY.release}) cannot put the backup back: database ${shard}: ${verdict.found}. ${verdict.way}.`,
+      )
+  }
+}
+
 export interface Restored {
   shard: number
   rows: number
@@ -93,7 +104,6 @@ export interface Restored {
 /** Goes on where an earlier call was interrupted. */
 export async function loadDatabases(targets: Targets, manifest: Manifest, options: Options): Promise<Restored[]> {
   if (!isComplete(manifest)) throw new Error('The backup was interrupted: make it complete, or take another one.')
-  for (const copy of manifest.databases) refuseOtherRelease(copy)
   const restored: Restored[] = []
   for (const copy of manifest.databases) await checkParts(options.folder, copy)
   for (const copy of manifest.databases) {
@@ -106,16 +116,6 @@ export async function loadDatabases(targets: Targets, manifest: Manifest, option
     }
   }
   return restored
-}
-
-/** Before anything is put back. */
-function refuseOtherRelease({ shard, store }: DatabaseCopy): void {
-  if (!store) return
-  const verdict = judgeStore(store, LANDED, MADE_BY.release)
-  if (verdict.state === 'refused')
-    throw new Error(
-      `This release (${MADE_BY.release}) cannot put the backup back: database ${shard}: ${verdict.found}. ${verdict.way}.`,
-    )
 }
 
 async function load(target: Target, { shard, parts, rows }: DatabaseCopy, { folder, say }: Options): Promise<void> {

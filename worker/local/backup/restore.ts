@@ -7,7 +7,7 @@ import { stateDir } from '../serving/state.ts'
 import { holdState } from '../serving/state-lock.ts'
 import { runJob } from '../upkeep/run-job.ts'
 import { deploymentAsked } from './deployment-asked.ts'
-import { isStateFolder, loadDatabases, localTargets, remoteTargets } from './load.ts'
+import { isStateFolder, loadDatabases, localTargets, refuseOtherReleases, remoteTargets } from './load.ts'
 import { readManifest } from './manifest.ts'
 
 const USAGE = `usage: npm run -s restore -- FOLDER [--remote DEPLOYMENT] [--jurisdiction eu]
@@ -34,6 +34,7 @@ try {
   const folder = path.resolve(process.env.INIT_CWD ?? '.', named)
   const manifest = await readManifest(folder)
   if (!manifest) throw new Error(`${folder} holds no backup.`)
+  refuseOtherReleases(manifest)
   const say = (line: string) => console.error(line)
   if (remote === undefined) await restoreHere()
   else {
