@@ -80,7 +80,7 @@ describe('an attempt', () => {
   it('whose selfie hides the eyes behind dark glasses is asked for again, and says why', () => {
     const { decision, tasks } = left(idle, [{ ...selfie(0), eyesCovered: true } as ImageAnalysis])
     expect(decision?.outcome).toBe('resubmit')
-    expect(decision?.reasons).toMatchObject([{ code: 'eyes_covered', outcome: 'resubmit', task: 'selfie' }])
+    expect(decision?.reasons[0]).toMatchObject({ code: 'eyes_covered', outcome: 'resubmit', task: 'selfie' })
     expect(tasks[0]?.errors.join()).toContain('dark glasses')
   })
 
