@@ -24,7 +24,7 @@ const PLACES = [
 
 let app: Application
 beforeAll(async () => {
-  app = await application({ scope: SCOPES, reviewer: 'lead' })
+  app = await application({ scope: SCOPES, reviewer: 'lead', sandbox: false })
   await call('/scenario/create', { name: 'Accounts', review: true })
   await call('/person/list/create', { name: 'Blocked' })
   const url = 'http://127.0.0.1:9/hook'

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../worker/api/app'
 import { ENDPOINTS } from '../../../worker/api/issuance/metadata'
 import { OPERATIONS, PUBLIC } from '../../../worker/api/operations'
+import { openMetrics } from '../../../worker/api/routes/audit/open-metrics'
 import type { DocumentFacts } from '../../../worker/domain/case/document-facts'
 import { objectKey } from '../../../worker/domain/case/object-key'
 import { CREDENTIAL_TYPES } from '../../../worker/domain/session/credential-types'
@@ -122,13 +123,13 @@ const plain = (path: string) => path.replace(/^\/v1(?=\/)/, '')
 describe('a route', () => {
   it('is one with a policy, or declared to be public', () => {
     const types = Object.values(CREDENTIAL_TYPES).flatMap((place) => [place, `/.well-known/vct${place}`])
-    const open: string[] = [...Object.values(PUBLIC), ...types]
+    const got: string[] = [...Object.values(PUBLIC), ...types, openMetrics.path]
     const paths: string[] = OPERATIONS.map(({ path }) => path)
     expect(routes.length).toBeGreaterThan(OPERATIONS.length)
     for (const { method, path } of routes) {
       // Answers 405 for the methods that a path does not have.
       if (method === 'ALL') continue
-      const declared = method === 'GET' ? open.includes(plain(path)) : [...paths, ...POSTED].includes(plain(path))
+      const declared = method === 'GET' ? got.includes(plain(path)) : [...paths, ...POSTED].includes(plain(path))
       expect([method, path, declared]).toEqual([method, path, true])
     }
     expect(new Set(paths).size).toBe(OPERATIONS.length)
