@@ -132,7 +132,7 @@ describe('the page behind a link', () => {
     expect(offer.protocol).toBe('openid-credential-offer:')
     expect(JSON.parse(offer.searchParams.get('credential_offer') ?? '')).toMatchObject({
       credential_issuer: app.url,
-      credential_configuration_ids: ['kyc-decision'],
+      credential_configuration_ids: ['kyc-decision-sandbox'],
     })
     const code = page.getByRole('img', { name: 'QR code that offers the proof to a wallet' })
     expect(await scannedText(await code.screenshot())).toBe(offer.href)

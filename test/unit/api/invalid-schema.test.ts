@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod'
 import { parse } from '../../../worker/api/body/parse'
 import { Refusal } from '../../../worker/application/refusal'
@@ -10,6 +10,9 @@ function told(body: Record<string, unknown>) {
   if (!(parsed instanceof Refusal)) throw new Error('it fits')
   return parsed.fields
 }
+
+// A package of another test sets messages of its own, for all of the process.
+beforeEach(() => void z.config({ customError: undefined }))
 
 it('repeats no pattern that nobody can read', () => {
   const schema = z.object({

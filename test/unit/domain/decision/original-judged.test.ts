@@ -1,5 +1,6 @@
 /** What a sender leaves out of a picture is no evidence that it is an original. */
 import { describe, expect, it } from 'vitest'
+import { isJudged } from '../../../../worker/domain/decision/original-judged'
 import { check, codes, decided, document, faces, LOOKED_AT, MATCH, quality, selfie } from './session-of'
 
 const without = (name: string) => LOOKED_AT.filter(({ caption }) => caption !== name).concat(check(name, 'idle'))
@@ -12,13 +13,17 @@ describe('a document that nobody could judge as an original', () => {
     ['without colours', { quality: [{ ...quality(), grey: true }] }],
     ['of which one side has no colours', { quality: [quality(), { ...quality(), grey: true }] }],
     ['too small', { quality: [quality(999)] }],
-    ['that the check for copies could not judge', document(without('isXerocopy'))],
-    ['that the check for displays could not judge', document(without('isDisplay'))],
   ])('%s is asked for again, and listed without it', (_, given) => {
     const { decision } = sent(given)
     expect(decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'original_not_judged' }] })
     expect(decision.evidence?.flatMap(({ judged }) => judged)).not.toContain('original')
     expect(sent(given, { assurance: 'basic' }).decision.outcome).toBe('approved')
+  })
+
+  it.each(['isXerocopy', 'isDisplay'])('is one that %s could not judge', (name) => {
+    expect(isJudged(document(), { originals: 'strict' })).toBe(true)
+    expect(isJudged(document(without(name)), { originals: 'strict' })).toBe(false)
+    expect(codes(sent(document(without(name))))).toContain('original_not_judged')
   })
 
   it('is looked at by a person once a second try shows no more', () => {
