@@ -141,7 +141,7 @@ describe('a declined session', () => {
     expect(await page.locator('.reasons li').allTextContents()).toEqual([
       expect.stringContaining('not the one on the document'),
       expect.stringContaining('Contradictions'),
-      expect.stringContaining('on its own: better photos'),
+      expect.stringContaining('on its own: ask again'),
     ])
     expect(await page.locator('.facts').textContent()).toMatch(/97\.3 %.*substantial.*version 3/)
     expect(await page.locator('.document .status').textContent()).toBe('Declined')
@@ -178,7 +178,7 @@ describe('the result', () => {
     await page.getByText('Seen in person.').first().waitFor()
     expect(await page.locator('.status').allTextContents()).toEqual(['In order', 'In order'])
     expect(await page.locator('.checks .failed, .pair.failed, .errors').count()).toBe(0)
-    expect(await page.locator('.checks .noted').first().textContent()).toContain('a reviewer decided against it')
+    expect(await page.locator('.checks .noted').first().textContent()).toContain('Overruled by a reviewer')
     await page.close()
   })
 
