@@ -25,7 +25,9 @@ async function tasksOf(scenes: Scene[], fields: Record<string, string>) {
     }),
   })
   const images = scenes.map(() => imageFile())
-  const { body } = await post('/v1/kyc/process', form(images, fields), { token: await jwt({ sub: someone() }) })
+  const { body } = await post('/v1/kyc/process', form(images, fields), {
+    token: await jwt({ sub: someone(), env: 'sandbox' }),
+  })
   return body.results.map(({ type, status, errors }: Record<string, unknown>) => ({ type, status, errors }))
 }
 
@@ -45,7 +47,7 @@ describe('roles', () => {
 
   it('that are unknown, or more than there are images, are refused', async () => {
     const token = await jwt({ sub: someone() })
-    for (const roles of ['["passport"]', '["document","selfie"]', 'document,selfie', '{}', '']) {
+    for (const roles of ['["passport"]', '["document","selfie"]', 'document,selfie', '{}']) {
       const refused = await idle.post('/v1/kyc/process', form([imageFile()], { roles }), { token })
       expectError(refused, 400, 'invalid schema')
       expect(refused.body.details[0].path).toMatch(/^roles/)

@@ -31,7 +31,7 @@ const { post } = api({
 
 async function office() {
   const sub = someone()
-  const token = await jwt({ sub })
+  const token = await jwt({ sub, env: 'sandbox' })
   const made = await post('/scenario/create', { name: 'adults', review: true }, { token })
   const { schemaId } = made.body.scenario as { schemaId: string }
   const add = async (born: string) => {

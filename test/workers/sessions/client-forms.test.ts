@@ -88,22 +88,6 @@ describe('what a client has not', () => {
     for (const name of ['list_id', 'source_id', 'yaw', 'multi', 'embedding', 'feature_check']) person.append(name, text)
     expect((await post('/person/create', person, { token: await token })).status).toBe(201)
   })
-
-  it('may be null in JSON, and what is wanted is still missing', async () => {
-    const created = await post('/kyc/session/create', { schemaId: null, captcha: null }, { token: await token })
-    const { sessionId } = created.body
-    expect(
-      (await post('/kyc/session/status', { sessionId, clientKey: null }, { token: await token })).body,
-    ).toMatchObject({ sessionId })
-    expectError(
-      await post('/kyc/session/status', { sessionId: null }, { token: await token }),
-      400,
-      'sessionId or clientKey is required',
-    )
-    const missing = await post('/token/create', { expires: null }, { token: await token })
-    expectError(missing, 400, 'invalid schema')
-    expect(missing.body.details).toMatchObject([{ actual: null, path: 'expires' }])
-  })
 })
 
 describe('a text', () => {
