@@ -188,7 +188,7 @@ describe('leaving', () => {
     await selfie.locator('[part=exit]').click()
     await page.getByRole('heading', { name: 'Stop the verification?' }).waitFor()
     expect(await complaints(page)).toEqual([])
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.evaluate(() => document.addEventListener('kyc-exit', (e) => e.preventDefault(), { once: true }))
     await selfie.locator('[part=exit]').click()
     await page.getByRole('button', { name: 'Stop' }).click()
