@@ -32,6 +32,8 @@ export interface ApplicationOptions {
   scope?: string
   /** Who acts, by the token. */
   reviewer?: string
+  /** The owner's sandbox, which alone approves specimens; true by default. */
+  sandbox?: boolean
 }
 
 /** Chromium writes every refusal of a service down: no fault of the page. */
@@ -40,8 +42,9 @@ const REFUSED = /^Failed to load resource: /
 const chromium = once(() => launchChromium())
 
 export async function application(options: ApplicationOptions = {}): Promise<Application> {
-  const { launch, vars, scope = 'kyc', reviewer } = options
-  const claims = { group: 1, scope, lifetimeSeconds: 36_000, ...(reviewer === undefined ? {} : { reviewer }) }
+  const { launch, vars, scope = 'kyc', reviewer, sandbox = true } = options
+  const own = { group: 1, scope, lifetimeSeconds: 36_000, sandbox }
+  const claims = { ...own, ...(reviewer === undefined ? {} : { reviewer }) }
   const served = vars ? await configured(vars, claims) : await shared(claims)
   const browser = await (launch ?? chromium)()
   const faults: string[] = []
