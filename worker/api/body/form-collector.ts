@@ -158,7 +158,8 @@ export class FormCollector implements PartSink {
   private addText(name: string, text: string): void {
     this.textBytes += text.length
     if (this.maxFiles(name) > 0) {
-      if (!isUnsent(text)) this.refusal ??= noFile(name, text)
+      // Forms that are made of the schema fill what nobody has filled in with words.
+      if (name === this.shape.files && !isUnsent(text)) this.refusal ??= noFile(name, text)
       return
     }
     if (!this.shape.lists.includes(name)) {
