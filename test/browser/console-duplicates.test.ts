@@ -72,7 +72,7 @@ it('both cases stand side by side, with and without a mouse, on a phone below ea
 it('are found by reason', async () => {
   const page = await opened('#/duplicates')
   await page.getByText('1, page 1 of 1').waitFor()
-  await page.locator('#page').getByLabel('Reason').selectOption('blocked face')
+  await page.locator('#page').getByRole('combobox', { name: 'Reason' }).selectOption('blocked face')
   await page.locator('.paged').first().getByText('None').waitFor()
   await page.close()
 })

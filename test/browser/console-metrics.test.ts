@@ -92,7 +92,7 @@ it('charts can be read with eyes, without colours and by assistive technology, o
     expect(await row.textContent()).toBe('faces uncertain10375 %')
     const looks = page.getByRole('table', { name: 'Quality checks' }).getByRole('row')
     expect(await looks.allTextContents()).toEqual([
-      expect.stringContaining('Alike with them'),
+      expect.stringContaining('Agreed with them'),
       ...['ann54100', 'bob00086', 'the service32000'],
     ])
     expect(await complaints(page)).toEqual([])

@@ -49,7 +49,7 @@ async function scenario(): Promise<{ schemaId: string; name: string; version: nu
 
 const opened = async (place: string, viewport = { width: 1280, height: 900 }, dark = false) => {
   const page = await app.open({ path: `/console/#token=${app.token}`, viewport, dark })
-  await page.locator('#places a').first().waitFor()
+  await page.locator('#places [aria-current=page]').waitFor()
   await page.evaluate((hash) => {
     location.hash = hash
   }, `#/${place}`)

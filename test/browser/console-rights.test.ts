@@ -17,7 +17,7 @@ async function call(path: string, body: object) {
 
 const opened = async (viewport = { width: 1280, height: 900 }, dark = false) => {
   const page = await app.open({ path: `/console/#token=${app.token}`, viewport, dark })
-  await page.locator('#places a').first().waitFor()
+  await page.locator('#places [aria-current=page]').waitFor()
   await page.evaluate(() => {
     location.hash = '#/rights'
   })
@@ -82,7 +82,7 @@ it('a receipt is saved as it was signed', async () => {
     return route.fulfill({ json: { status: 'ok', results, page: 1, pageSize: 20, total: 1 } })
   })
   await page.goto(`${app.url}/console/#token=${app.token}`)
-  await page.locator('#places a').first().waitFor()
+  await page.locator('#places [aria-current=page]').waitFor()
   await page.evaluate(() => {
     location.hash = '#/rights'
   })
