@@ -2,7 +2,7 @@
 import type { Price } from './price'
 
 export const MEASURED =
-  'real documents (docs-mrz-dev, licences-dev, docs-edited-dev, docs-forged-dev), photographs by a second renderer (pages-101 to pages-103) and sessions of the first (verdict-set --part test --seed hp1), at 6701b06; pages-103, licences-dev and docs-edited-dev chose no threshold; 2026-11-29'
+  'real documents (docs-mrz-dev, licences-dev, docs-edited-dev, docs-forged-dev), photographs by a second renderer (pages-101 to pages-103) and sessions of the first (verdict-set --part test --seed hp1), at 6701b06; pages-103, licences-dev and docs-edited-dev chose few thresholds; 2026-11-29'
 
 export const PRICES: Readonly<Record<string, Price>> = {
   'document isMRZValid': {
