@@ -22,9 +22,14 @@ const PLACES = [
   'health',
 ] as const
 
+/** What a sandbox has not. */
+const LIVE = ['balance', 'health']
+
 let app: Application
+let live: Application
 beforeAll(async () => {
-  app = await application({ scope: SCOPES, reviewer: 'lead', sandbox: false })
+  app = await application({ scope: SCOPES, reviewer: 'lead' })
+  live = await application({ scope: SCOPES, reviewer: 'lead', sandbox: false })
   await call('/scenario/create', { name: 'Accounts', review: true })
   await call('/person/list/create', { name: 'Blocked' })
   const url = 'http://127.0.0.1:9/hook'
@@ -33,7 +38,10 @@ beforeAll(async () => {
   await call('/reviewer/set', { name: 'ann@example.org', teams: ['leads'], scopes: ['review'] })
   await call('/kyc/session/create', { clientKey: 'visit-1' })
 })
-afterAll(() => app?.stop())
+afterAll(async () => {
+  await app?.stop()
+  await live?.stop()
+})
 
 async function call(path: string, body: object) {
   const headers = { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' }
@@ -48,7 +56,8 @@ async function scenario(): Promise<{ schemaId: string; name: string; version: nu
 }
 
 const opened = async (place: string, viewport = { width: 1280, height: 900 }, dark = false) => {
-  const page = await app.open({ path: `/console/#token=${app.token}`, viewport, dark })
+  const from = LIVE.includes(place) ? live : app
+  const page = await from.open({ path: `/console/#token=${from.token}`, viewport, dark })
   await page.locator('#places [aria-current=page]').waitFor()
   await page.evaluate((hash) => {
     location.hash = hash
