@@ -114,5 +114,6 @@ export async function openPlace({ open }: Place, page: HTMLElement, id: string, 
     if (turn === turns) leave = left
     else left?.()
   })
-  if (turn === turns) room.querySelector('h1')?.focus({ preventScroll: true })
+  // Whoever types while the page is still being filled keeps the focus.
+  if (turn === turns && !room.contains(document.activeElement)) room.querySelector('h1')?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-/** Several values, each a chip of its own: names may hold blanks and commas. */
+/** Several values, each a chip of its own: names may hold blanks and commas. Enter adds one and sends no form. */
 import { element } from '../../element'
 
 export interface ChipField {
@@ -53,7 +53,7 @@ export function chipField(options: Options): ChipField {
   input.addEventListener('input', () => input.setCustomValidity(''))
   input.addEventListener('change', take)
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && input.value.trim() !== '') {
+    if (event.key === 'Enter') {
       event.preventDefault()
       take()
     }
