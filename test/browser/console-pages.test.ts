@@ -55,6 +55,7 @@ async function scenario(): Promise<{ schemaId: string; name: string; version: nu
   return results.find(({ name }: { name: string }) => name === 'Accounts')
 }
 
+/** With what the service has to say of it. */
 const opened = async (place: string, viewport = { width: 1280, height: 900 }, dark = false) => {
   const from = LIVE.includes(place) ? live : app
   const page = await from.open({ path: `/console/#token=${from.token}`, viewport, dark })
@@ -62,6 +63,9 @@ const opened = async (place: string, viewport = { width: 1280, height: 900 }, da
   await page.evaluate((hash) => {
     location.hash = hash
   }, `#/${place}`)
+  await page.locator(`#places [href="#/${place}"][aria-current=page]`).waitFor()
+  const filled = place === 'reviews' ? '#case h1' : '#page :is(.pages, .match, .chart, .health)'
+  await page.locator(filled).first().waitFor()
   return page
 }
 
@@ -74,11 +78,6 @@ describe('the pages for operators', () => {
     const daily = looks[PLACES.indexOf(place) % looks.length]
     for (const { width, dark } of sampled(looks, (look) => look === daily)) {
       const page = await opened(place, { width, height: 844 }, dark)
-      const ready =
-        place === 'reviews'
-          ? page.locator('#case h1')
-          : page.locator('#page :is(.pages, .match, .chart, .health)').first()
-      await ready.waitFor()
       expect(await page.locator('#places [aria-current=page]').textContent()).toBe(
         place.charAt(0).toUpperCase() + place.slice(1),
       )

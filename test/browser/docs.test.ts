@@ -1,18 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NIGHTLY, sampled } from '../nightly'
 import { passportAndSelfie } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { complaints } from './axe'
-
-/** Pictures to look at after a run; nothing compares them. */
-const PICTURES = path.resolve(import.meta.dirname, '__screenshots__')
+import { picture } from './pictures'
 
 let app: Application
 beforeAll(async () => {
-  await mkdir(PICTURES, { recursive: true })
   app = await application()
 })
 afterAll(() => app?.stop())
@@ -51,7 +46,7 @@ describe('the reference at /docs', () => {
     await page.locator('.opblock').first().waitFor()
     expect((await page.locator('.opblock-summary-path').allTextContents()).map(printed).sort()).toEqual(await paths())
     expect(troubles).toEqual([])
-    await page.screenshot({ path: path.join(PICTURES, 'docs.png') })
+    await picture(page, 'docs')
     await page.close()
   })
 
@@ -65,9 +60,7 @@ describe('the reference at /docs', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         expect(await fits(page)).toBe(true)
-        await page.screenshot({
-          path: path.join(PICTURES, `docs-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`),
-        })
+        await picture(page, `docs-${width}${colorScheme === 'dark' ? '-dark' : ''}`)
       }
       await page.close()
     },

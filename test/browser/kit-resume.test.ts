@@ -107,7 +107,7 @@ describe('a reload', () => {
     )
     await desktop.locator('kyc-flow [part=hand-off]').click()
     const url = new URL(await shown)
-    const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport: PHONE })
+    const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport: PHONE, alone: true })
     await phone.locator('kyc-flow [part=begin]').waitFor()
     // Who is on the phone already is not sent there.
     expect(await phone.locator('kyc-flow [part=hand-off]').count()).toBe(0)
