@@ -12,6 +12,7 @@ import { setup } from '../worker/local/setup.ts'
 import { askedProjects } from './asked-projects.ts'
 import { cpuTimeMs } from './cpu-time.ts'
 import { Lane } from './lane.ts'
+import { temporaryFilesInMemory } from './memory-folder.ts'
 import { showProgress } from './progress.ts'
 import { summary } from './summary.ts'
 import { chromium } from './support/chromium.ts'
@@ -50,6 +51,7 @@ const REPORT = path.join(ROOT, '.build/tests.json')
 const began = performance.now()
 const args = process.argv.slice(2).filter((arg) => arg !== '--nightly')
 if (values.nightly) process.env.NIGHTLY_TESTS = 'true'
+temporaryFilesInMemory()
 
 const SYSTEM = 'test/system'
 /** Its files share the product: a lane of their own, since each lane starts what it shares. */

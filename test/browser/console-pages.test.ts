@@ -4,6 +4,7 @@ import { sampled } from '../nightly'
 import { type Application, application } from './application'
 import { complaints } from './axe'
 import { failedSession } from './failed-session'
+import { goTo } from './place'
 
 const SCOPES = 'kyc persons tokens balance review export admin'
 const PLACES = [
@@ -55,17 +56,10 @@ async function scenario(): Promise<{ schemaId: string; name: string; version: nu
   return results.find(({ name }: { name: string }) => name === 'Accounts')
 }
 
-/** With what the service has to say of it. */
 const opened = async (place: string, viewport = { width: 1280, height: 900 }, dark = false) => {
   const from = LIVE.includes(place) ? live : app
   const page = await from.open({ path: `/console/#token=${from.token}`, viewport, dark })
-  await page.locator('#places [aria-current=page]').waitFor()
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, `#/${place}`)
-  await page.locator(`#places [href="#/${place}"][aria-current=page]`).waitFor()
-  const filled = place === 'reviews' ? '#case h1' : '#page :is(.pages, .match, .chart, .health)'
-  await page.locator(filled).first().waitFor()
+  await goTo(page, place)
   return page
 }
 
