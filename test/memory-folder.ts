@@ -17,7 +17,7 @@ export function temporaryFilesInMemory(): void {
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize > ROOM_BYTES
+    return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES
   } catch {
     return false
   }
