@@ -92,7 +92,7 @@ export function decideSession({
     ...compared,
     ...(uncertainTries < UNCERTAIN_TRIES ? [] : [TOO_UNCERTAIN]),
     ...holderReasons(evidence),
-    ...knownClientReasons(evidence, rules.matchThreshold ?? undefined),
+    ...knownClientReasons(evidence, rules.matchThreshold),
     ...blockedChecks(documents, selfies, rules),
     ...risky,
     ...(seen?.reasons ?? []),
