@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentTaskResult, TaskResult } from '../../../worker/domain/case/task-result'
 import type { MrzReading } from '../../../worker/vision/engine-contracts'
 import { tasksAfter } from '../support/calls'
-import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
+import { face, passportMrz, type Scene } from '../support/engines'
 
 /** ICAO Doc 9303-5, appendix B, with another expiry. */
 type CardLines = [string, string, string]
@@ -11,11 +11,6 @@ const CARD: CardLines = [
   'I<UTOD231458907<<<<<<<<<<<<<<<',
   '7408122F3204153UTO<<<<<<<<<<<2',
   'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
-]
-const OTHER_CARD: CardLines = [
-  'I<UTOX987654327<<<<<<<<<<<<<<<',
-  '8503150M3204153UTO<<<<<<<<<<<6',
-  'SVENSSON<<PER<OLOF<<<<<<<<<<<<',
 ]
 
 function cardMrz([first, second, third]: CardLines): MrzReading {
@@ -104,33 +99,9 @@ describe('two sides of a card', () => {
     expect(seal?.items[0]).toMatchObject({ status: 'idle', method: 'EU digital COVID certificate' })
   })
 
-  it('that name two people contradict each other', async () => {
-    const other = printedOn('SVENSSON', 'PER OLOF', 'X98765432', '15.03.1985')
-    const [card] = documents(await tasksAfter([other, BACK]))
-    expect(logic(card)).toMatchObject({ status: 'failed', reason: expect.stringContaining('other side') })
-  })
-
-  it('of two cards go together by what they say', async () => {
-    const other = printedOn('SVENSSON', 'PER OLOF', 'X98765432', '15.03.1985')
-    const cards = documents(await tasksAfter([other, FRONT, BACK, { mrz: cardMrz(OTHER_CARD) }]))
-    expect(cards.map((card) => card.imagesFull.length)).toEqual([2, 2])
-    expect(cards.map((card) => logic(card)?.status)).toEqual(['success', 'success'])
-  })
-
-  it('go together by their data where no portrait is found on the front', async () => {
-    const cards = documents(await tasksAfter([{ ...FRONT, faces: [] }, BACK]))
-    expect(cards.map((card) => card.imagesFull.length)).toEqual([2])
-  })
-
   it('a back alone says that it is one', async () => {
     const [card] = documents(await tasksAfter([BACK]))
     expect(card).toMatchObject({ docName: 'UTO_id_card', isBackSide: true })
-  })
-
-  it('a passport is nobody’s other side', async () => {
-    const passport: Scene = { mrz: passportMrz(PASSPORT), faces: [face(0, 24)] }
-    const cards = documents(await tasksAfter([BACK], [passport]))
-    expect(cards.map(({ docName }) => docName)).toEqual(['UTO_id_card', 'UTO_passport'])
   })
 })
 
@@ -146,24 +117,6 @@ describe('a licence with a barcode', () => {
     expect(licence?.ocr.fields).toContainEqual(
       expect.objectContaining({ title: 'Date of birth', normalized: '1974-08-12', source: 'barcode', conf: 'high' }),
     )
-  })
-
-  it('is held against what its front says', async () => {
-    const front = (born: string): Scene => ({
-      faces: [face(0, 24)],
-      text: [
-        'CALIFORNIA USA',
-        'DRIVER LICENSE',
-        '4d DLN D1234562',
-        `3 DOB ${born}`,
-        '1 LN ERIKSSON',
-        '2 FN ANNA MARIA',
-      ],
-    })
-    const [same] = documents(await tasksAfter([front('08/12/1974')], [LICENCE_BACK]))
-    expect(same).toMatchObject({ docName: 'USA_driving_licence', status: 'success', isBackSide: false })
-    const [other] = documents(await tasksAfter([front('03/25/1991')], [LICENCE_BACK]))
-    expect(logic(other)).toMatchObject({ status: 'failed', reason: expect.stringContaining('birth date') })
   })
 })
 

@@ -153,20 +153,6 @@ it.each([
   }
 })
 
-it('a chip that says otherwise than the page, or is not what was signed, declines', async () => {
-  const root = authority({ commonName: 'CSCA three' })
-  await trust(root)
-  const zone = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<X123456785UTO7408122F3204153<<<<<<<<<<<<<<06'
-  const other = await sent(made(root, { zone }), [imageFile()], [PAGE])
-  expect(told(other.body)).toMatchObject({ signature: 'success', agrees: 'failed' })
-  expect(other.body.decision.outcome).toBe('declined')
-  expect(reasons(other.body)).toContain('chip_contradicts agrees')
-  const files = made(root)
-  const changed = await sent({ ...files, dg1: made(root, { zone }).dg1 ?? JPEG }, [imageFile()], [PAGE])
-  expect(told(changed.body)).toMatchObject({ signature: 'success', dataGroups: 'failed', agrees: 'idle' })
-  expect(changed.body.decision.outcome).toBe('declined')
-})
-
 it('an issuer that nobody has imported is not judged; one who was taken back fails', async () => {
   const root = authority({ commonName: 'CSCA four' })
   const signer = documentSigner(root)

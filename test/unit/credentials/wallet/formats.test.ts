@@ -88,24 +88,6 @@ describe('the EU’s person identification data as an SD-JWT VC', () => {
       },
     })
   })
-
-  it('that has expired, or is of another type has failed', async () => {
-    const { secret, openid } = await asked()
-    const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
-    const failed = async (pid: Awaited<ReturnType<typeof issuePid>>) => {
-      const response = await answerOpenId(openid, 'pid_sd_jwt', await presentedPid(pid, ['family_name'], to))
-      const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
-      if (!verdict.read) return verdict.reason
-      return verdict.proof.checks.filter(({ status }) => status === 'failed').map(({ caption }) => caption)
-    }
-    const past = Math.floor(Date.now() / 1000) - 60
-    expect(await failed(await issuePid(utopia, PID, { exp: past }))).toEqual(['validity'])
-    // Later than any date: valid, and no fault.
-    expect(await failed(await issuePid(utopia, PID, { exp: 1e20 }))).toEqual([])
-    expect(await failed(await issuePid(utopia, PID, { vct: 'urn:other:1' }))).toBe(
-      'it is of a document that was not asked for',
-    )
-  })
 })
 
 describe('the same data as mdocs', () => {

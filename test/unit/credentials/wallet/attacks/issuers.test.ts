@@ -69,3 +69,6 @@ describe.each<[string, { mdoc: string; sdJwt: string }, () => Promise<Issuer>]>(
 })
 
 it('a signer of licences vouches for both', async () => expect(await ends(await leaf({}))).toEqual(both('holds')))
+
+it('a signer that does not say for what vouches for no licence', async () =>
+  expect(await ends(await leaf({ extensions: [] }))).toEqual({ mdoc: 'failed: issuer', sdJwt: 'holds' }))

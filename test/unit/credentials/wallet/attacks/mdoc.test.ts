@@ -1,4 +1,4 @@
-/** Attacks on mdocs, a line each (ISO/IEC 18013-5, 9.1.2 to 9.1.3; RFC 9052): 64. Roles of issuers: issuers.test.ts. */
+/** Attacks on mdocs, a line each (ISO/IEC 18013-5, 9.1.2 to 9.1.3; RFC 9052). Roles of issuers: issuers.test.ts. */
 import { type CBORType, decodeCBOR } from '@levischuck/tiny-cbor'
 import { describe, expect, it } from 'vitest'
 import { judgeMdoc } from '../../../../../worker/credentials/wallet/mdoc/judge'
@@ -256,14 +256,12 @@ const RESPONSES: Attack[] = [
 ]
 
 describe.each([
-  ['the issuer’s signature', SIGNATURES, 19],
-  ['the security object', OBJECTS, 15],
-  ['values', ITEMS, 12],
-  ['the device', DEVICES, 14],
-  ['the response', RESPONSES, 4],
-] as const)('%s', (_, attacks, count) => {
-  it('are as many as were counted', () => expect(attacks).toHaveLength(count))
-
+  ['the issuer’s signature', SIGNATURES],
+  ['the security object', OBJECTS],
+  ['values', ITEMS],
+  ['the device', DEVICES],
+  ['the response', RESPONSES],
+] as const)('%s', (_, attacks) => {
   it.each([...attacks])('%s: %s', async (_, end, change) => expect(await judged(change)).toBe(end))
 })
 
