@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUNDLED_FONTS } from '../../support/specimens/fonts'
 
 const DIGESTS = path.resolve(import.meta.dirname, '../../support/specimens/digests.ts')
@@ -40,17 +40,15 @@ const FONTLESS = [
 ]
 const canHideFonts = () => spawnSync(FONTLESS[0] ?? '', [...FONTLESS.slice(1), 'true']).status === 0
 
-describe('specimens', () => {
-  it('look the same whatever fonts the machine has', async () => {
-    const render = [process.execPath, DIGESTS]
-    const families = `console.log(require('@napi-rs/canvas').GlobalFonts.families.map(({ family }) => family).join())`
-    const ownFonts = { HOME: home, USERPROFILE: home }
-    expect(await output([process.execPath, '-e', families], ownFonts)).toContain('Tinos')
+it('specimens look the same whatever fonts the machine has', async () => {
+  const render = [process.execPath, DIGESTS]
+  const families = `console.log(require('@napi-rs/canvas').GlobalFonts.families.map(({ family }) => family).join())`
+  const ownFonts = { HOME: home, USERPROFILE: home }
+  expect(await output([process.execPath, '-e', families], ownFonts)).toContain('Tinos')
 
-    const environments = [output(render), output(render, ownFonts)]
-    if (canHideFonts()) environments.push(output([...FONTLESS, ...render]))
-    const [here = '', ...elsewhere] = await Promise.all(environments)
-    expect(here).toMatch(/^passport genuine /)
-    for (const digests of elsewhere) expect(digests).toBe(here)
-  })
+  const environments = [output(render), output(render, ownFonts)]
+  if (canHideFonts()) environments.push(output([...FONTLESS, ...render]))
+  const [here = '', ...elsewhere] = await Promise.all(environments)
+  expect(here).toMatch(/^passport genuine /)
+  for (const digests of elsewhere) expect(digests).toBe(here)
 })

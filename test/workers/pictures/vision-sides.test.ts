@@ -105,19 +105,17 @@ describe('two sides of a card', () => {
   })
 })
 
-describe('a licence with a barcode', () => {
-  it('is read from its back', async () => {
-    const [licence] = documents(await tasksAfter([LICENCE_BACK]))
-    expect(licence).toMatchObject({
-      docName: 'USA_driving_licence',
-      countryCode: 'USA',
-      isBackSide: true,
-      status: 'success',
-    })
-    expect(licence?.ocr.fields).toContainEqual(
-      expect.objectContaining({ title: 'Date of birth', normalized: '1974-08-12', source: 'barcode', conf: 'high' }),
-    )
+it('a licence with a barcode is read from its back', async () => {
+  const [licence] = documents(await tasksAfter([LICENCE_BACK]))
+  expect(licence).toMatchObject({
+    docName: 'USA_driving_licence',
+    countryCode: 'USA',
+    isBackSide: true,
+    status: 'success',
   })
+  expect(licence?.ocr.fields).toContainEqual(
+    expect.objectContaining({ title: 'Date of birth', normalized: '1974-08-12', source: 'barcode', conf: 'high' }),
+  )
 })
 
 it('an unknown type is said, with what could be read', async () => {

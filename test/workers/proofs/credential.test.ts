@@ -312,14 +312,12 @@ describe('a credential no longer holds', () => {
   })
 })
 
-describe('ages', () => {
-  it('are told in a signed decision, too', async () => {
-    const all = deciding('approved')
-    const token = await jwt({ sub: someone() })
-    const sessionId = (await all.post('/kyc/process', form([imageFile()]), { token })).body.sessionId as string
-    const { body } = await all.post('/kyc/session/proof', { sessionId, ageOver: [18, 99] }, { token })
-    const { keys } = await told(all, '/.well-known/jwks.json')
-    const { payload } = await jwtVerify(body.jws, createLocalJWKSet({ keys: keys as [] }))
-    expect(payload.claims).toEqual({ ageOver: { '18': true, '99': false } })
-  })
+it('ages are told in a signed decision, too', async () => {
+  const all = deciding('approved')
+  const token = await jwt({ sub: someone() })
+  const sessionId = (await all.post('/kyc/process', form([imageFile()]), { token })).body.sessionId as string
+  const { body } = await all.post('/kyc/session/proof', { sessionId, ageOver: [18, 99] }, { token })
+  const { keys } = await told(all, '/.well-known/jwks.json')
+  const { payload } = await jwtVerify(body.jws, createLocalJWKSet({ keys: keys as [] }))
+  expect(payload.claims).toEqual({ ageOver: { '18': true, '99': false } })
 })

@@ -295,19 +295,17 @@ describe('a wallet of a browser is held to what its images are', () => {
   })
 })
 
-describe('what a proof is worth', () => {
-  it('with a portrait is compared with the selfie', async () => {
-    const rules = { requiredTasks: ['document', 'selfie', 'faces'] }
-    const session = await opened({ scenes: [{ faces: [face(0)] }, { faces: [face(0)] }], rules })
-    await session.post('/v1/kyc/process', form([imageFile()], { sessionId: session.sessionId }), {
-      token: session.token,
-    })
-    const { body } = await session.ask()
-    await session.respond(body.requestId, await annexC(body))
-    const { results } = await session.status()
-    const faces = results.find(({ type }: { type: string }) => type === 'faces')
-    expect(faces.checks[0].items).toMatchObject([{ caption: 'document_1 & selfie_1', status: 'success' }])
+it('what a proof is worth with a portrait is compared with the selfie', async () => {
+  const rules = { requiredTasks: ['document', 'selfie', 'faces'] }
+  const session = await opened({ scenes: [{ faces: [face(0)] }, { faces: [face(0)] }], rules })
+  await session.post('/v1/kyc/process', form([imageFile()], { sessionId: session.sessionId }), {
+    token: session.token,
   })
+  const { body } = await session.ask()
+  await session.respond(body.requestId, await annexC(body))
+  const { results } = await session.status()
+  const faces = results.find(({ type }: { type: string }) => type === 'faces')
+  expect(faces.checks[0].items).toMatchObject([{ caption: 'document_1 & selfie_1', status: 'success' }])
 })
 
 it('until it is decided it lies sealed, and then nothing of the answer is kept', async () => {

@@ -100,12 +100,10 @@ describe.each(KINDS)('an issuer that signs with $name', (kind) => {
   })
 })
 
-describe('an algorithm that is not that of the key', () => {
-  it('of a certificate on a curve too small to be used is none', async () => {
-    const { signer } = stateWith({ name: '', key: { curve: 'brainpoolP192r1' }, hash: 'sha256', cose: [], jose: [] })
-    const key = readCertificate(signer.der)?.key
-    const data = Uint8Array.of(1, 2, 3)
-    const signature = raw(data, signer, 'sha256')
-    expect(key && (await isSignedBy(key, joseAlgorithm('ES256'), { signed: data, signature }))).toBe(false)
-  })
+it('an algorithm that is not that of the key of a certificate on a curve too small to be used is none', async () => {
+  const { signer } = stateWith({ name: '', key: { curve: 'brainpoolP192r1' }, hash: 'sha256', cose: [], jose: [] })
+  const key = readCertificate(signer.der)?.key
+  const data = Uint8Array.of(1, 2, 3)
+  const signature = raw(data, signer, 'sha256')
+  expect(key && (await isSignedBy(key, joseAlgorithm('ES256'), { signed: data, signature }))).toBe(false)
 })

@@ -64,60 +64,56 @@ async function asked(by: Reader | null = null) {
   }
 }
 
-describe('the EU’s person identification data as an SD-JWT VC', () => {
-  it('holds, issued and shown by another library', async () => {
-    const pid = await issuePid(utopia, PID)
-    const { secret, openid } = await asked()
-    const names = ['family_name', 'given_name', 'birthdate', 'age_equal_or_over', 'nationalities']
-    const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
-    const response = await answerOpenId(openid, 'pid_sd_jwt', await presentedPid(pid, names, to))
-    const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
-    expect(verdict).toMatchObject({
-      read: true,
-      proof: {
-        format: 'sd-jwt',
-        document: 'pid',
-        claims: { surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31', nationality: 'DE' },
-        checks: [
-          ...['signature', 'issuer', 'integrity', 'validity', 'holder'].map((caption) => ({
-            caption,
-            status: 'success',
-          })),
-          { caption: 'revocation', status: 'idle' },
-        ],
-      },
-    })
+it('the EU’s person identification data as an SD-JWT VC holds, issued and shown by another library', async () => {
+  const pid = await issuePid(utopia, PID)
+  const { secret, openid } = await asked()
+  const names = ['family_name', 'given_name', 'birthdate', 'age_equal_or_over', 'nationalities']
+  const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
+  const response = await answerOpenId(openid, 'pid_sd_jwt', await presentedPid(pid, names, to))
+  const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
+  expect(verdict).toMatchObject({
+    read: true,
+    proof: {
+      format: 'sd-jwt',
+      document: 'pid',
+      claims: { surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31', nationality: 'DE' },
+      checks: [
+        ...['signature', 'issuer', 'integrity', 'validity', 'holder'].map((caption) => ({
+          caption,
+          status: 'success',
+        })),
+        { caption: 'revocation', status: 'idle' },
+      ],
+    },
   })
 })
 
-describe('the same data as mdocs', () => {
-  it.each([
-    ['pid', 'eu.europa.ec.eudi.pid.1', 'eu.europa.ec.eudi.pid.1', ''],
-    ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', ''],
-    // By the names of ISO/IEC TS 23220-2's first edition, as Apple's ID of a passport.
-    ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', '_unicode'],
-  ])('%s', async (document, docType, nameSpace, suffix) => {
-    const values = {
-      [`family_name${suffix}`]: 'MUSTERMANN',
-      [`given_name${suffix}`]: 'ERIKA',
-      [`issuing_authority${suffix}`]: 'Passport office',
-      birth_date: document === 'pid' ? day('1990-01-31') : new Map([['birth_date', day('1990-01-31')]]),
-      issuing_country: 'DE',
-    }
-    const mdoc = await issueMdoc(utopia, { docType, nameSpace, values })
-    const { secret, mdoc: data } = await asked()
-    const response = await answerAnnexC(data, QUESTION.origin, (names, by) => deviceResponse(mdoc, names(docType), by))
-    const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports())
-    expect(verdict).toMatchObject({
-      read: true,
-      proof: {
-        document,
-        claims: {
-          ...{ surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31' },
-          authority: 'Passport office',
-        },
+it.each([
+  ['pid', 'eu.europa.ec.eudi.pid.1', 'eu.europa.ec.eudi.pid.1', ''],
+  ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', ''],
+  // By the names of ISO/IEC TS 23220-2's first edition, as Apple's ID of a passport.
+  ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', '_unicode'],
+])('the same data as mdocs %s', async (document, docType, nameSpace, suffix) => {
+  const values = {
+    [`family_name${suffix}`]: 'MUSTERMANN',
+    [`given_name${suffix}`]: 'ERIKA',
+    [`issuing_authority${suffix}`]: 'Passport office',
+    birth_date: document === 'pid' ? day('1990-01-31') : new Map([['birth_date', day('1990-01-31')]]),
+    issuing_country: 'DE',
+  }
+  const mdoc = await issueMdoc(utopia, { docType, nameSpace, values })
+  const { secret, mdoc: data } = await asked()
+  const response = await answerAnnexC(data, QUESTION.origin, (names, by) => deviceResponse(mdoc, names(docType), by))
+  const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports())
+  expect(verdict).toMatchObject({
+    read: true,
+    proof: {
+      document,
+      claims: {
+        ...{ surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31' },
+        authority: 'Passport office',
       },
-    })
+    },
   })
 })
 
