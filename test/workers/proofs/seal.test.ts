@@ -1,20 +1,13 @@
-/** Signed barcodes from a trust list to the decision; what the engines see is played by the test. */
-import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { judgeSeal } from '../../../worker/credentials/seal/judge-seal'
 import { readTrustList } from '../../../worker/credentials/trust/read-trust-list'
-import type { Vision } from '../../../worker/domain/session/ports'
 import type { Barcode } from '../../../worker/vision/engine-contracts'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
-import { processSession } from '../../../worker/vision/session/process-session'
 import { authority, documentSigner, type Issued, pemOf } from '../../support/chips/authorities'
 import type { Bytes } from '../../support/chips/keys'
 import { PERSON, vdsNc } from '../../support/seals/vds-nc'
-import { standIn } from '../../support/stand-in'
 import { api, form, imageFile, jwt, someone } from '../support/api'
-import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
-import { visionThat } from '../support/vision'
+import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
+import { pipeline } from '../support/pipeline'
 
 const CORNERS: Barcode['corners'] = [
   { x: 8, y: 40 },
@@ -28,17 +21,6 @@ const coded = (text: string): Barcode => ({ symbology: 'QRCode', text, bytes: by
 /** Passports' own pages are not searched; an emergency travel document's is. */
 const EMERGENCY: [string, string] = [PASSPORT[0].replace(/^P</, 'PU'), PASSPORT[1]]
 const page = (barcode: Barcode): Scene => ({ mrz: passportMrz(EMERGENCY), faces: [face(0, 24)], barcodes: [barcode] })
-
-function pipeline(scenes: Scene[]): Vision {
-  const deps = {
-    ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),
-    ...engines(scenes),
-    seals: { seal: judgeSeal },
-  }
-  return visionThat(async (sessionId, attempt) => {
-    await processSession(deps, sessionId, attempt)
-  })
-}
 
 async function trust(...trusted: Issued[]) {
   const trustLists = {
@@ -54,7 +36,7 @@ async function trust(...trusted: Issued[]) {
 }
 
 async function shown(scene: Scene) {
-  const { post } = api({ vision: pipeline([scene]) })
+  const { post } = api({ vision: pipeline([scene], { seals: { seal: judgeSeal } }) })
   const { status, body } = await post('/v1/kyc/process', form([imageFile()]), { token: await jwt({ sub: someone() }) })
   expect(status).toBe(200)
   const [document] = body.results

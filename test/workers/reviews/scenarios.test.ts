@@ -1,14 +1,10 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { ScenarioResponse } from '../../../worker/contract/scenarios/scenario'
 import { DeleteScenarioResponse } from '../../../worker/contract/scenarios/scenario-delete'
 import { ListScenariosResponse } from '../../../worker/contract/scenarios/scenarios'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
-import { processSession } from '../../../worker/vision/session/process-session'
-import { standIn } from '../../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, someone } from '../support/api'
-import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
-import { visionThat } from '../support/vision'
+import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
+import { pipeline } from '../support/pipeline'
 
 const PAGE: Scene = { mrz: passportMrz(PASSPORT), faces: [face(0, 24)] }
 const SELFIE: Scene = { faces: [face(0)] }
@@ -16,13 +12,7 @@ const DEFAULT_SCHEMA = '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10'
 const NOT_FOUND = 'item with this id does not found'
 
 /** The API in front of the real pipeline, whose images show `scenes`. */
-const seeing = (...scenes: Scene[]) =>
-  api({
-    vision: visionThat(async (sessionId, attempt) => {
-      const real = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: env.TEST_FACE_INDEX }))
-      await processSession({ ...real, ...engines(scenes) }, sessionId, attempt)
-    }),
-  })
+const seeing = (...scenes: Scene[]) => api({ vision: pipeline(scenes) })
 const { post } = api()
 
 const create = async (token: string, rules: object = {}) => {
