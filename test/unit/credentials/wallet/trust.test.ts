@@ -3,12 +3,10 @@ import { deflateSync } from 'node:zlib'
 import { base64url, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { utf8 } from '../../../../worker/credentials/bytes'
-import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
 import { type StatusReader, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
 import { judgeIssuer, readChain, unfitFor } from '../../../../worker/credentials/wallet/trust'
 import { derOf } from '../../../../worker/credentials/x509/write-der'
-import type { WalletQuestion } from '../../../../worker/domain/wallet/wallet'
 import { certificate } from '../../../support/attestations/certificates'
 import { authority, documentSigner, type Issued, revocationList } from '../../../support/chips/authorities'
 import { oid, sequence } from '../../../support/chips/keys'
@@ -21,6 +19,7 @@ import {
   LICENCE,
   type Mdoc,
 } from '../../../support/wallet/issuer'
+import { asked, question, trusting } from '../../../support/wallet/question'
 import { answerAnnexC, deviceResponse } from '../../../support/wallet/wallet'
 
 const DAY = 86_400_000
@@ -78,23 +77,14 @@ describe('the certificates of an issuer', () => {
   })
 })
 
-const QUESTION: WalletQuestion = {
-  what: ['name', 'birth_date'],
-  ageOver: null,
-  documents: ['mdl'],
-  origin: 'https://bank.example',
-  requestUri: 'https://kyc.example/r',
-  responseUri: 'https://kyc.example/r',
-}
+const QUESTION = question({ what: ['name', 'birth_date'], documents: ['mdl'] })
 
 async function judged(mdoc: Mdoc, by: Issuer, status: StatusReader) {
-  const { secret, requests } = await askWallet(QUESTION, null)
-  const data = JSON.parse(JSON.stringify(requests.find(({ protocol }) => protocol === 'org-iso-mdoc')?.data))
+  const { secret, mdoc: data } = await asked(QUESTION)
   const response = await answerAnnexC(data, QUESTION.origin, (names, to) =>
     deviceResponse(mdoc, names(mdoc.docType), to),
   )
-  const ports = { anchors: anchorsOf([by.root.der]), status, at: new Date() }
-  const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports)
+  const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, trusting(by, status))
   if (!verdict.read) throw new Error(verdict.reason)
   return verdict.proof.checks.find(({ caption }) => caption === 'revocation')?.status
 }

@@ -2,9 +2,9 @@
 import { type CBORType, decodeCBOR } from '@levischuck/tiny-cbor'
 import { describe, expect, it } from 'vitest'
 import { judgeMdoc } from '../../../../../worker/credentials/wallet/mdoc/judge'
-import { NO_STATUS } from '../../../../../worker/credentials/wallet/status/read-status'
 import { endOf } from '../../../../support/wallet/ends'
-import { anchorsOf, type Bytes, cbor, coseKeyOf, issuer, wrapped } from '../../../../support/wallet/issuer'
+import { type Bytes, cbor, coseKeyOf, issuer, wrapped } from '../../../../support/wallet/issuer'
+import { trusting } from '../../../../support/wallet/question'
 import {
   LICENCE_SPACE,
   LICENCE_TYPE,
@@ -26,7 +26,7 @@ const HOUR = 3_600_000
 const NOW = Date.now()
 
 async function judgedBytes(response: Bytes): Promise<string> {
-  const ports = { anchors: anchorsOf([utopia.root.der]), status: NO_STATUS, at: new Date() }
+  const ports = trusting(utopia)
   const asked = { what: ['name'], ageOver: null, documents: ['mdl', 'pid'] } as const
   return endOf(await judgeMdoc(response, { transcript: TRANSCRIPT, reader: readers.privateKey }, asked, ports))
 }
