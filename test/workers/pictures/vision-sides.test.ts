@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentTaskResult, TaskResult } from '../../../worker/domain/case/task-result'
 import type { MrzReading } from '../../../worker/vision/engine-contracts'
 import { tasksAfter } from '../support/calls'
-import { face, passportMrz, type Scene } from '../support/engines'
+import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
 
 /** ICAO Doc 9303-5, appendix B, with another expiry. */
 type CardLines = [string, string, string]
@@ -11,6 +11,12 @@ const CARD: CardLines = [
   'I<UTOD231458907<<<<<<<<<<<<<<<',
   '7408122F3204153UTO<<<<<<<<<<<2',
   'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
+]
+
+const OTHER_CARD: CardLines = [
+  'I<UTOX987654327<<<<<<<<<<<<<<<',
+  '8503150M3204153UTO<<<<<<<<<<<6',
+  'SVENSSON<<PER<OLOF<<<<<<<<<<<<',
 ]
 
 function cardMrz([first, second, third]: CardLines): MrzReading {
@@ -99,9 +105,22 @@ describe('two sides of a card', () => {
     expect(seal?.items[0]).toMatchObject({ status: 'idle', method: 'EU digital COVID certificate' })
   })
 
+  it('of two cards go together by what they say', async () => {
+    const other = printedOn('SVENSSON', 'PER OLOF', 'X98765432', '15.03.1985')
+    const cards = documents(await tasksAfter([other, FRONT, BACK, { mrz: cardMrz(OTHER_CARD) }]))
+    expect(cards.map((card) => card.imagesFull.length)).toEqual([2, 2])
+    expect(cards.map((card) => logic(card)?.status)).toEqual(['success', 'success'])
+  })
+
   it('a back alone says that it is one', async () => {
     const [card] = documents(await tasksAfter([BACK]))
     expect(card).toMatchObject({ docName: 'UTO_id_card', isBackSide: true })
+  })
+
+  it('a passport is nobody’s other side', async () => {
+    const passport: Scene = { mrz: passportMrz(PASSPORT), faces: [face(0, 24)] }
+    const cards = documents(await tasksAfter([BACK], [passport]))
+    expect(cards.map(({ docName }) => docName)).toEqual(['UTO_id_card', 'UTO_passport'])
   })
 })
 
