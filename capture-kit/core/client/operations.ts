@@ -3231,7 +3231,7 @@ export interface components {
                 sample?: number;
                 /**
                  * @description Posterior probability of fraud (`decision.risk`) from which a session is asked
-                 * @default 0.05
+                 * @default 0.1
                  */
                 threshold?: number;
                 /**
@@ -5943,7 +5943,7 @@ export interface components {
                         sample?: number;
                         /**
                          * @description Posterior probability of fraud (`decision.risk`) from which a session is asked
-                         * @default 0.05
+                         * @default 0.1
                          */
                         threshold?: number;
                         /**
@@ -6168,7 +6168,7 @@ export interface components {
                         sample?: number;
                         /**
                          * @description Posterior probability of fraud (`decision.risk`) from which a session is asked
-                         * @default 0.05
+                         * @default 0.1
                          */
                         threshold?: number;
                         /**
@@ -6400,7 +6400,7 @@ export interface components {
                         sample?: number;
                         /**
                          * @description Posterior probability of fraud (`decision.risk`) from which a session is asked
-                         * @default 0.05
+                         * @default 0.1
                          */
                         threshold?: number;
                         /**

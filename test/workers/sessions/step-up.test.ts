@@ -5,9 +5,9 @@ import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import { readTrustList } from '../../../worker/credentials/trust/read-trust-list'
 import { walletVerifier } from '../../../worker/credentials/wallet/verifier'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
-import type { Rules } from '../../../worker/words/decision/rules'
 import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
+import type { Rules } from '../../../worker/words/decision/rules'
 import { authority, documentSigner, pemOf } from '../../support/chips/authorities'
 import { chip } from '../../support/chips/chip'
 import { renderDocumentTake } from '../../support/document-takes/take'
@@ -33,14 +33,17 @@ const root = authority({ country: 'UT', commonName: 'CSCA of steps' })
 let drawn: ReturnType<typeof renderDocumentTake>
 beforeAll(async () => {
   utopia = await issuer()
-  const licence = (values: object) => issueMdoc(utopia, { ...LICENCE, values: { ...LICENCE.values, portrait: JPEG, ...values } })
+  const licence = (values: object) =>
+    issueMdoc(utopia, { ...LICENCE, values: { ...LICENCE.values, portrait: JPEG, ...values } })
   const holder = { family_name: 'ERIKSSON', given_name: 'ANNA MARIA', birth_date: day('1974-08-12') }
   own = await licence(holder)
   another = await licence({ family_name: 'MUSTERMANN', given_name: 'PETER', birth_date: day('1961-01-02') })
   const list = form([], { kind: 'csca', source: 'test', unsigned: 'true' })
   list.append('list', new File([pemOf(root.der)], 'list'))
   const trusting = api({ trustLists: { readTrustList: (file, options) => readTrustList(file, options, new Date()) } })
-  const imported = await trusting.post('/v1/trust/import', list, { token: await jwt({ sub: someone(), scope: 'admin' }) })
+  const imported = await trusting.post('/v1/trust/import', list, {
+    token: await jwt({ sub: someone(), scope: 'admin' }),
+  })
   expect(imported.status).toBe(200)
   drawn = renderDocumentTake({ kind: 'genuine', part: 'dev', seed: 3, lamp: true })
 })

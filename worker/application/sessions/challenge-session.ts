@@ -45,7 +45,11 @@ export async function challengeSession(
 }
 
 /** An operator may restart the attempt that failed: what it was asked for stays known. */
-function nextChallenge({ rules, liveness, status, attempt, decision }: Session, { settings }: Ports, now: Date): IssuedChallenge {
+function nextChallenge(
+  { rules, liveness, status, attempt, decision }: Session,
+  { settings }: Ports,
+  now: Date,
+): IssuedChallenge {
   const replaced = status === 'exception' ? answeredBy(liveness, attempt) : undefined
   return { ...issueChallenge(rules, settings.limits, now, asksTake(decision)), ...(replaced && { replaced }) }
 }

@@ -61,14 +61,10 @@ export const StepUpRule = z
       description:
         '`risk`: by `threshold`, `causes` and `sample`; `always`: everybody who would be approved, or reviewed for what a step settles; `off`: nobody',
     }),
-    to: z
-      .array(z.enum(STEPS))
-      .min(1)
-      .max(STEPS.length)
-      .openapi({
-        description:
-          'Steps of which one is enough, in the order in which they are offered. `wallet`: a digital wallet; `chip`: files of the chip of the document, which a native app reads; `take`: a take of the tilted document',
-      }),
+    to: z.array(z.enum(STEPS)).min(1).max(STEPS.length).openapi({
+      description:
+        'Steps of which one is enough, in the order in which they are offered. `wallet`: a digital wallet; `chip`: files of the chip of the document, which a native app reads; `take`: a take of the tilted document',
+    }),
     orElse: z.enum(STEP_UP_ENDS).openapi({
       description:
         'What becomes of a session whose person can do none of them. `approved`: as it would have ended without the question',
@@ -110,7 +106,9 @@ export const StepUp = z
     state: z.enum(STEP_STATES).openapi({
       description: '`asked`: it is waited for; `done`: a step proved the document; `not_done`: `orElse` has ended it',
     }),
-    steps: z.array(z.enum(STEPS)).openapi({ description: 'Steps that are left to the person, the first offered first' }),
+    steps: z
+      .array(z.enum(STEPS))
+      .openapi({ description: 'Steps that are left to the person, the first offered first' }),
     causes: z.array(z.enum(STEP_CAUSES)).openapi({ description: `Why it was asked. ${explained(CAUSES)}` }),
     cannot: z.array(z.enum(STEPS)).openapi({ description: 'Steps that the person cannot do, by their own word' }),
     tries: z.int().min(0).openapi({ description: 'Attempts since the question that proved nothing' }),

@@ -97,7 +97,8 @@ const NAMES = ['surname', 'givenNames'] as const
 
 /** A surname changes by marriage, so it contradicts only together with the given names. */
 export function agreed(a: Holder, b: Holder): Agreement {
-  const born = a.birthDate && b.birthDate ? a.birthDate.startsWith(b.birthDate) || b.birthDate.startsWith(a.birthDate) : null
+  const born =
+    a.birthDate && b.birthDate ? a.birthDate.startsWith(b.birthDate) || b.birthDate.startsWith(a.birthDate) : null
   const [surname, given] = NAMES.map((name) => (a[name] && b[name] ? isAlike(a[name], b[name]) : null))
   if (born === false || given === false || (surname === false && given !== true)) return 'different'
   return [born, surname, given].includes(true) ? 'same' : 'open'

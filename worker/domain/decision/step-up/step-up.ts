@@ -46,7 +46,8 @@ export function stepUpOf(given: Given): SteppedUp {
   // What no step can end any more, as channels that contradict each other, is for people.
   if (outcome === 'review' && open.steps.length > 0 && !open.steps.some((step) => ends(given, step)))
     return { ...asItIs, stepUp: { ...open, tries, state: 'not_done', endedAt: endedAt ?? now.toISOString() } }
-  if (before.state === 'not_done' || isOver) return notDone(asItIs, { ...open, tries, ...(endedAt ? { endedAt } : {}) }, now)
+  if (before.state === 'not_done' || isOver)
+    return notDone(asItIs, { ...open, tries, ...(endedAt ? { endedAt } : {}) }, now)
   return asked(asItIs, { ...open, state: 'asked', tries })
 }
 

@@ -62,7 +62,12 @@ export function weighed(given: Weighable): Weighed {
   const stepped = stepUpOf({
     ...{ rules, attempt, before, reasons, proved, now },
     causes: () => causesOf({ ...given, rules, sessionId: session.sessionId, risk, reasons, evidence: given.rests }),
-    leftAfter: (step) => leftAfter([step], all.filter((reason) => !isCheckable(step, reason, evidence)), given).kept,
+    leftAfter: (step) =>
+      leftAfter(
+        [step],
+        all.filter((reason) => !isCheckable(step, reason, evidence)),
+        given,
+      ).kept,
   })
   return { ...stepped, ...told }
 }

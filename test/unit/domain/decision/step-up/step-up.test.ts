@@ -60,8 +60,8 @@ const tilted = (page = document()) => ({ ...page, checks: [...page.checks, ORIGI
 const byTake = (page = document()) => ({ tasks: [tilted(page), selfie(), faces(MATCH)] })
 
 /** A page that nothing speaks against: the checks are sure. */
-const CLEAR = ['isMRZValid', 'isXerocopy', 'isDisplay', 'isFieldsModified', 'isPhotoApplication', 'isEdited'].map((name) =>
-  check(name, 'success', 0.95),
+const CLEAR = ['isMRZValid', 'isXerocopy', 'isDisplay', 'isFieldsModified', 'isPhotoApplication', 'isEdited'].map(
+  (name) => check(name, 'success', 0.95),
 )
 const clear = { tasks: [document(CLEAR), selfie(), faces(MATCH)] }
 
@@ -117,7 +117,9 @@ describe('who is asked', () => {
   })
 
   it('by a weak sign, where the scenario names it', () => {
-    const sign = { tasks: [document([...CLEAR.slice(0, -1), check('isEdited', 'success', 0.4)]), selfie(), faces(MATCH)] }
+    const sign = {
+      tasks: [document([...CLEAR.slice(0, -1), check('isEdited', 'success', 0.4)]), selfie(), faces(MATCH)],
+    }
     expect(decided({ rules: rule(), ...sign }).decision).not.toHaveProperty('stepUp')
     const { decision } = decided({ rules: rule({ causes: ['weak_sign'] }), ...sign })
     expect(decision.stepUp).toMatchObject({ causes: ['weak_sign'] })
@@ -263,7 +265,11 @@ describe('what a step settles', () => {
   })
 
   it('channels agree by dates and by names in any transliteration', () => {
-    const holder = (surname: string, givenNames: string, birthDate: string | null) => ({ surname, givenNames, birthDate })
+    const holder = (surname: string, givenNames: string, birthDate: string | null) => ({
+      surname,
+      givenNames,
+      birthDate,
+    })
     expect(agreed(holder('MÜLLER', 'JÖRG', '1980-02-03'), holder('MUELLER', 'JOERG', '1980-02-03'))).toBe('same')
     expect(agreed(holder('MÜLLER', 'ANNA', '1980-02-03'), holder('SCHMIDT', 'ANNA', '1980-02-03'))).toBe('same')
     expect(agreed(holder('MÜLLER', 'ANNA', '1980-02-03'), holder('MÜLLER', 'ANNA', '1980-02-04'))).toBe('different')
