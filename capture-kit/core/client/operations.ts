@@ -633,14 +633,20 @@ export interface components {
                 cannot?: ("wallet" | "chip" | "take")[];
                 /** @description Attempts since the question that proved nothing */
                 tries?: number;
-                /** @enum {string} */
+                /**
+                 * @description What becomes of the session where none is done
+                 * @enum {string}
+                 */
                 orElse?: "review" | "declined" | "approved";
                 /**
                  * @description The step that was done
                  * @enum {string}
                  */
                 did?: "wallet" | "chip" | "take";
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was asked first
+                 */
                 askedAt?: string;
                 /**
                  * Format: date-time

@@ -186,8 +186,7 @@ class SessionFlow implements Flow {
   }
 
   get #wantsTilt(): boolean {
-    const isAsked = this.#options.documentTake === true || this.#wanted.tilt
-    return isAsked && this.#wanted.document && this.#pictures.mayTilt
+    return (this.#options.documentTake === true || this.#wanted.tilt) && this.#wanted.document && this.#pictures.mayTilt
   }
 
   #begin(preselected?: DocumentKind): void {

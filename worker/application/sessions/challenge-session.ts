@@ -30,9 +30,7 @@ export async function challengeSession(
     const session = await findLiveSession(asked, given, ports, now)
     if (session instanceof Refusal) return session
     const { sessionId, liveness, rules } = session
-    // One of before the question asks for no take.
-    const isWhole = liveness?.document !== undefined || !asksTake(session.decision)
-    if (liveness && isWhole && isUnused(liveness, now)) return { sessionId, challenge: liveness, rules }
+    if (liveness && isGood(session, liveness, now)) return { sessionId, challenge: liveness, rules }
     // The running attempt is judged by the session's challenge: a new one would leave its take unjudged.
     if (session.status === 'processing') break
     const challenge = nextChallenge(session, ports, now)
@@ -43,6 +41,10 @@ export async function challengeSession(
   }
   return new Refusal('session_processing')
 }
+
+/** Whether it may be answered. One of before the question for a further step asks for no take. */
+const isGood = ({ decision }: Session, challenge: IssuedChallenge, now: Date) =>
+  isUnused(challenge, now) && (challenge.document !== undefined || !asksTake(decision))
 
 /** An operator may restart the attempt that failed: what it was asked for stays known. */
 function nextChallenge(

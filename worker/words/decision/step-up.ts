@@ -112,9 +112,9 @@ export const StepUp = z
     causes: z.array(z.enum(STEP_CAUSES)).openapi({ description: `Why it was asked. ${explained(CAUSES)}` }),
     cannot: z.array(z.enum(STEPS)).openapi({ description: 'Steps that the person cannot do, by their own word' }),
     tries: z.int().min(0).openapi({ description: 'Attempts since the question that proved nothing' }),
-    orElse: z.enum(STEP_UP_ENDS),
+    orElse: z.enum(STEP_UP_ENDS).openapi({ description: 'What becomes of the session where none is done' }),
     did: z.enum(STEPS).exactOptional().openapi({ description: 'The step that was done' }),
-    askedAt: z.iso.datetime(),
+    askedAt: z.iso.datetime().openapi({ description: 'When it was asked first' }),
     endedAt: z.iso.datetime().exactOptional().openapi({ description: 'When it was done, or given up' }),
     by: z.string().exactOptional().openapi({ description: 'The reviewer who asked' }),
   })

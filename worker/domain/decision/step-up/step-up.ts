@@ -29,25 +29,26 @@ export interface SteppedUp {
 }
 
 export function stepUpOf(given: Given): SteppedUp {
-  const { before, reasons, proved, now } = given
+  const { before, reasons, proved } = given
   const outcome = reasons[0]?.outcome ?? 'approved'
   const asItIs = { outcome, reasons: [...reasons], ...(before ? { stepUp: before } : {}) }
   // Something else comes first, or nothing can help any more.
   if (outcome === 'declined' || outcome === 'resubmit') return asItIs
-  if (!before) return proved.length > 0 ? asItIs : firstAsked(given, asItIs)
+  if (before) return askedBefore(given, asItIs, before)
+  return proved.length > 0 ? asItIs : firstAsked(given, asItIs)
+}
+
+function askedBefore(given: Given, asItIs: SteppedUp, before: StepUp): SteppedUp {
+  const { proved, now } = given
   const did = [...before.steps, ...before.cannot].find((step) => proved.includes(step))
-  if (did) {
-    const { endedAt = now.toISOString() } = before
-    return { ...asItIs, stepUp: { ...before, state: 'done', did, endedAt } }
-  }
-  const { did: _, endedAt, ...open } = before
+  const { did: _, endedAt = now.toISOString(), ...open } = before
+  if (did) return { ...asItIs, stepUp: { ...open, state: 'done', did, endedAt } }
   const tries = before.tries + 1
   const isOver = open.steps.length === 0 || tries - open.cannot.length >= STEP_TRIES || isLast(given)
   // What no step can end any more, as channels that contradict each other, is for people.
-  if (outcome === 'review' && open.steps.length > 0 && !open.steps.some((step) => ends(given, step)))
-    return { ...asItIs, stepUp: { ...open, tries, state: 'not_done', endedAt: endedAt ?? now.toISOString() } }
-  if (before.state === 'not_done' || isOver)
-    return notDone(asItIs, { ...open, tries, ...(endedAt ? { endedAt } : {}) }, now)
+  const isHopeless = asItIs.outcome === 'review' && !open.steps.some((step) => ends(given, step))
+  if (isHopeless && open.steps.length > 0) return { ...asItIs, stepUp: { ...open, tries, state: 'not_done', endedAt } }
+  if (before.state === 'not_done' || isOver) return notDone(asItIs, { ...open, tries, endedAt })
   return asked(asItIs, { ...open, state: 'asked', tries })
 }
 
@@ -74,7 +75,7 @@ function firstAsked(given: Given, asItIs: SteppedUp): SteppedUp {
     orElse: rules.stepUp.orElse,
     askedAt: now.toISOString(),
   }
-  return isLast(given) ? notDone(asItIs, stepUp, now) : asked(asItIs, stepUp)
+  return isLast(given) ? notDone(asItIs, { ...stepUp, endedAt: stepUp.askedAt }) : asked(asItIs, stepUp)
 }
 
 const PLACE = { task: 'document', index: 0 } as const
@@ -85,8 +86,8 @@ const asked = ({ reasons }: SteppedUp, stepUp: StepUp): SteppedUp => ({
   stepUp,
 })
 
-function notDone({ outcome, reasons }: SteppedUp, stepUp: StepUp, now: Date): SteppedUp {
-  const ended: StepUp = { ...stepUp, state: 'not_done', endedAt: stepUp.endedAt ?? now.toISOString() }
+function notDone({ outcome, reasons }: SteppedUp, stepUp: StepUp): SteppedUp {
+  const ended: StepUp = { ...stepUp, state: 'not_done' }
   if (stepUp.orElse === 'approved') return { outcome, reasons, stepUp: ended }
   const reason: Reason = { code: 'step_not_done', outcome: stepUp.orElse, ...PLACE }
   return { outcome: stepUp.orElse, reasons: [reason, ...reasons], stepUp: ended }
