@@ -3148,8 +3148,8 @@ export interface components {
                 /** @description A failed check blocks from this confidence on; 0: always */
                 threshold: number;
             }[];
-            /** @description Cosine similarity of document and selfie; null: the measured default */
-            matchThreshold: number | null;
+            /** @description From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+            matchThreshold: number | string | null;
             /** @description null: the service's limit */
             attempts: number | null;
             /**
@@ -5860,8 +5860,8 @@ export interface components {
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
                     /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** @description Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** @description From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** @description null: the service's limit */
                     attempts?: number | null;
                     /**
@@ -6085,8 +6085,8 @@ export interface components {
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
                     /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** @description Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** @description From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** @description null: the service's limit */
                     attempts?: number | null;
                     /**
@@ -6317,8 +6317,8 @@ export interface components {
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
                     /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** @description Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** @description From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** @description null: the service's limit */
                     attempts?: number | null;
                     /**

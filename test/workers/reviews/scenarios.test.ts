@@ -101,6 +101,8 @@ describe('a scenario', () => {
     { name: 'x', attempts: 0 },
     { name: 'x', attempts: 11 },
     { name: 'x', matchThreshold: 1.1 },
+    { name: 'x', matchThreshold: 'fmr:0.2' },
+    { name: 'x', matchThreshold: 'fpir:0.01' },
     { name: 'x', livenessRequired: 'yes' },
   ])('is not made of %j', async (body) => {
     expectError(await post('/scenario/create', body, { token: await jwt({ sub: someone() }) }), 400, 'invalid schema')
