@@ -75,9 +75,7 @@ export function decideSession({
   })
   const rests = evidenceEntries(given, evidence, rules)
   const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
-  const doubted = faces.some(({ checks }) =>
-    checks.some(({ items }) => items.some(({ status }) => status === 'failed')),
-  )
+  const doubted = isDoubted(faces)
   const several = selfies.some((selfie) => showsSeveral(selfie, assurance, doubted))
   const compared = faces.flatMap((task) => faceReasons(task, { evidence, documents }, assurance, several))
   const uncertainTries = countUncertain(evidence, compared)
@@ -101,10 +99,8 @@ export function decideSession({
   // Where nothing was judged there is nothing to approve.
   const waits = waiting.length > 0
   const unjudged = rests.length === 0 && found.length === 0 && !waits ? [DOCUMENT_MISSING] : []
-  const all = [...found, ...unjudged]
-  const { outcome, reasons, risk, signs, stepUp } = weighed({
-    ...{ session, tasks: given, documents, selfies, evidence, rests, found: all, waits, sorted, now },
-  })
+  const judged = { session, tasks: given, documents, selfies, evidence, rests, found: [...found, ...unjudged] }
+  const { outcome, reasons, risk, signs, stepUp } = weighed({ ...judged, waits, sorted, now })
   const open = notExcluded(rests, stepUp?.did)
   const decision: Decision = {
     outcome,
@@ -130,6 +126,10 @@ export function decideSession({
     signs,
   }
 }
+
+/** Whether a comparison of faces has failed. */
+const isDoubted = (faces: readonly TaskResult[]) =>
+  faces.some(({ checks }) => checks.some(({ items }) => items.some(({ status }) => status === 'failed')))
 
 /** Tries after which people compare the faces: two people who are alike match once in a while. */
 const UNCERTAIN_TRIES = 3
