@@ -5,20 +5,15 @@ import { auditKeys } from '../../../worker/api/audit-keys'
 import { sealsFor } from '../../../worker/domain/audit/chain'
 import type { Break } from '../../../worker/domain/audit/verify'
 import { SYSTEM } from '../../../worker/domain/events'
-import { auditReport, type Heads, type Query } from '../../../worker/local/audit/chain-reader'
+import { auditReport, type Heads } from '../../../worker/local/audit/chain-reader'
 import { eventSeals } from '../../../worker/storage/audit/event-seals'
 import { insertEvents } from '../../../worker/storage/audit/events'
 import { database } from '../../../worker/storage/database/database'
 import { services, someone } from '../support/api'
+import { query } from '../support/traces'
 
 const db = database(env.DB)
 const keys = auditKeys([env.LINK_SECRET])
-const query: Query = async (sql, ...values) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const run = (sql: string, ...values: (string | number)[]) =>
   env.DB.prepare(sql)
     .bind(...values)
