@@ -9,7 +9,6 @@ import { apiServices } from '../../../worker/api/services/compose'
 import { runAllChores } from '../../../worker/application/upkeep/run-all-chores'
 import { deliver } from '../../../worker/application/webhooks/deliver'
 import { inCall } from '../../../worker/call-scope'
-import type { ApiBindings } from '../../../worker/env'
 import { logLines } from '../../../worker/local/trace/log-lines'
 import { wayAsText, wayOf } from '../../../worker/local/trace/way'
 import { withoutDetails } from '../../../worker/vision/isolate/without-details'
@@ -51,7 +50,7 @@ function listen(): void {
 }
 
 const failing = (said: string) => () => Promise.reject(new Error(said))
-const broken = (changed: Partial<ApiBindings>): Partial<ApiServices> => {
+const broken = (changed: Partial<typeof env>): Partial<ApiServices> => {
   const made = apiServices({ ...env, FACE_INDEX: env.TEST_FACE_INDEX, ...changed })
   return { ...made, vision: { process: async () => 'busy' } }
 }
@@ -172,7 +171,7 @@ const FAULTS: readonly Fault[] = [
     class: 'queue',
     part: 'queue',
     inject: () =>
-      sent(broken({ JOBS: standIn({ send: failing('Queue send failed: Too Many Requests') }) }), {
+      sent(broken({ JOBS: standIn<typeof env.JOBS>({ send: failing('Queue send failed: Too Many Requests') }) }), {
         mode: 'async',
         afterMs: 10 * MINUTE,
       }),
