@@ -9,6 +9,9 @@ import { kycSession } from '../tables/schema'
 
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 
+/** The trigger `webhook_outbox` makes `session.step_up` of it. */
+const STEP_UP = 'step_up'
+
 export function attemptEnd(
   db: Database,
   { sessionId, attempt }: { sessionId: string; attempt: number },
@@ -16,12 +19,9 @@ export function attemptEnd(
   now: Date,
 ) {
   const { status, decision, evidence } = outcome
+  const told = decision?.outcome ?? (decision?.stepUp?.state === 'asked' ? STEP_UP : undefined)
   const failed = failedChecks(outcome)
-  const detail = {
-    status,
-    ...(decision?.outcome ? { outcome: decision.outcome } : {}),
-    ...(failed.length > 0 ? { failed } : {}),
-  }
+  const detail = { status, ...(told ? { outcome: told } : {}), ...(failed.length > 0 ? { failed } : {}) }
   const ended = insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail }, now)
   const reasons = decision?.reasons.map(({ code }) => code).filter((code) => LIVENESS_REASONS.includes(code)) ?? []
   if (status === 'exception') return [ended]
