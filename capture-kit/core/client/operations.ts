@@ -858,7 +858,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -931,7 +931,7 @@ export interface components {
                             score?: number;
                             /** @description Score from which the pair is a match */
                             threshold?: number;
-                            /** @description Share of pairs of different people that reach the threshold */
+                            /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                             fmr?: number;
                             /** @description Where it was seen */
                             region?: {
@@ -1121,7 +1121,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -1194,7 +1194,7 @@ export interface components {
                             score?: number;
                             /** @description Score from which the pair is a match */
                             threshold?: number;
-                            /** @description Share of pairs of different people that reach the threshold */
+                            /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                             fmr?: number;
                             /** @description Where it was seen */
                             region?: {
@@ -1318,7 +1318,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -1418,7 +1418,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -1491,7 +1491,7 @@ export interface components {
                             score?: number;
                             /** @description Score from which the pair is a match */
                             threshold?: number;
-                            /** @description Share of pairs of different people that reach the threshold */
+                            /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                             fmr?: number;
                             /** @description Where it was seen */
                             region?: {
@@ -1681,7 +1681,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -1754,7 +1754,7 @@ export interface components {
                             score?: number;
                             /** @description Score from which the pair is a match */
                             threshold?: number;
-                            /** @description Share of pairs of different people that reach the threshold */
+                            /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                             fmr?: number;
                             /** @description Where it was seen */
                             region?: {
@@ -1878,7 +1878,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -6479,7 +6479,7 @@ export interface components {
                     /** @description Names, or objects `{"name": …, "threshold": …}` as JSON */
                     feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | string)[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -6589,7 +6589,7 @@ export interface components {
                     /** @description As it came with the embedding; one of another version is refused */
                     embedding_version?: string;
                     /**
-                     * @description Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match`
+                     * @description Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match`
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -6766,7 +6766,7 @@ export interface components {
                     /** @description What to tell of each face */
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -6816,7 +6816,7 @@ export interface components {
                     /** @description What to tell of each face */
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
