@@ -86,6 +86,7 @@ const ZONES: Zone[] = [
   {
     folder: 'worker/vision/engines/',
     may: [
+      'worker/vision/geometry/kernel/wasm-exports.ts',
       ...[
         'worker/quality/',
         'worker/tfjs/',
@@ -98,8 +99,6 @@ const ZONES: Zone[] = [
       'node_modules/@cornerstonejs/codec-openjpeg/',
     ],
   },
-  // Made from its source by a tool, in Node.
-  { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },
   // The stages of the pipeline: each may use those below it, none those above.
   { folder: 'worker/vision/isolate/', may: [...READINGS, 'type:worker/vision/engines/', 'cloudflare:workers'] },
   { folder: 'worker/vision/page/', may: [...READINGS, ...below('isolate')] },
