@@ -896,7 +896,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -969,7 +969,7 @@ export interface components {
                             score?: number;
                             /** @description Score from which the pair is a match */
                             threshold?: number;
-                            /** @description Share of pairs of different people that reach the threshold */
+                            /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                             fmr?: number;
                             /** @description Where it was seen */
                             region?: {
@@ -1159,7 +1159,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -1232,7 +1232,7 @@ export interface components {
                             score?: number;
                             /** @description Score from which the pair is a match */
                             threshold?: number;
-                            /** @description Share of pairs of different people that reach the threshold */
+                            /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                             fmr?: number;
                             /** @description Where it was seen */
                             region?: {
@@ -1356,7 +1356,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -1456,7 +1456,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -1529,7 +1529,7 @@ export interface components {
                             score?: number;
                             /** @description Score from which the pair is a match */
                             threshold?: number;
-                            /** @description Share of pairs of different people that reach the threshold */
+                            /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                             fmr?: number;
                             /** @description Where it was seen */
                             region?: {
@@ -1719,7 +1719,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -1792,7 +1792,7 @@ export interface components {
                             score?: number;
                             /** @description Score from which the pair is a match */
                             threshold?: number;
-                            /** @description Share of pairs of different people that reach the threshold */
+                            /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                             fmr?: number;
                             /** @description Where it was seen */
                             region?: {
@@ -1916,7 +1916,7 @@ export interface components {
                         score?: number;
                         /** @description Score from which the pair is a match */
                         threshold?: number;
-                        /** @description Share of pairs of different people that reach the threshold */
+                        /** @description Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
                         fmr?: number;
                         /** @description Where it was seen */
                         region?: {
@@ -6655,7 +6655,7 @@ export interface components {
                     /** @description Names, or objects `{"name": …, "threshold": …}` as JSON */
                     feature_check?: (("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness") | string)[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -6765,7 +6765,7 @@ export interface components {
                     /** @description As it came with the embedding; one of another version is refused */
                     embedding_version?: string;
                     /**
-                     * @description Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match`
+                     * @description Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match`
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -6942,7 +6942,7 @@ export interface components {
                     /** @description What to tell of each face */
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
@@ -6992,7 +6992,7 @@ export interface components {
                     /** @description What to tell of each face */
                     feature_check?: ("age" | "gender" | "race" | "emotion" | "glasses" | "mask" | "pose" | "quality" | "liveness")[];
                     /**
-                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
+                     * @description Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new
                      * @example fmr:1e-4
                      */
                     new_person_threshold?: string;
