@@ -27,7 +27,7 @@ async function clientTypes(): Promise<string> {
 /** Each comment in a line of its own: the words first, then its tags. What the type itself says (`@enum`) is left out. */
 const onOneLine = (code: string) =>
   code
-    .replace(/\/\*\*([^]*?)\*\//g, (_, comment: string) => {
+    .replace(/\/\*\*([\s\S]*?)\*\//g, (_, comment: string) => {
       const lines = comment.split('\n').map((line) => line.replace(/^\s*(\* )?/, '').trim())
       const words = lines.map((line) => line.replace(/^@description /, '').replace(/^Format: /, '@format '))
       const tags = words.filter((line) => /^@(default|format) /.test(line))
@@ -47,7 +47,8 @@ function callersPart({ paths, components, ...rest }: OpenApiDocument): object {
       const request = { ...media?.schema, properties: fields }
       const answers = Object.entries(post.responses).filter(([status]) => Number(status) < 300)
       const bodies = answers.flatMap(([, { content }]) => content['application/json']?.schema ?? [])
-      const answer = bodies.length === 1 ? bodies[0] : { anyOf: bodies }
+      const [only, ...others] = bodies
+      const answer = only && others.length === 0 ? only : { anyOf: bodies }
       return [
         name.replace('/v1', ''),
         { type: 'object', required: ['request', 'answer'], properties: { request, answer } },

@@ -1,18 +1,5 @@
 /** Gives a JSON schema that stands in several places one name, so that each type is written once. */
-
-export interface JsonSchema {
-  $ref?: string
-  type?: string | string[]
-  description?: string
-  default?: unknown
-  example?: unknown
-  enum?: unknown[]
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-}
+import type { JsonSchema } from '../docs/openapi-document.ts'
 
 type Schemas = Record<string, JsonSchema>
 
@@ -90,12 +77,17 @@ function visit(schema: JsonSchema, see: (part: JsonSchema) => void): void {
 type Below = (path: readonly string[]) => readonly string[]
 
 /** `change` is told how the part's path comes of its owner's. */
-function mapParts({ example: _, ...schema }: JsonSchema, change: (part: JsonSchema, below: Below) => JsonSchema): JsonSchema {
+function mapParts(
+  { example: _, ...schema }: JsonSchema,
+  change: (part: JsonSchema, below: Below) => JsonSchema,
+): JsonSchema {
   const variants = (['anyOf', 'oneOf', 'allOf'] as const).flatMap((kind) => {
     const parts = schema[kind]
     return parts ? [[kind, parts.map((part) => change(part, (path) => path))] as const] : []
   })
-  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, change(field, (path) => [...path, name])] as const)
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, field]) => [name, change(field, (path) => [...path, name])] as const,
+  )
   return {
     ...schema,
     ...Object.fromEntries(variants),

@@ -24,7 +24,7 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
     'Faces and liveness',
     ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested', 'ageAndSex'],
   ],
-  ['Checks', ['documentTake', 'documentChecks', 'selfieChecks']],
+  ['Checks', ['originals', 'documentTake', 'documentChecks', 'selfieChecks']],
   [
     'Manual review',
     ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'appeals', 'mayReopen', 'mayCorrect', 'sampling'],
@@ -93,6 +93,8 @@ export function shown(name: string, value: unknown): string {
       .join('; ')
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return value.map((one) => options[one] ?? one).join(', ') || 'none'
+  if (Array.isArray(value) && value.every((one) => typeof one === 'object' && !('name' in (one ?? {}))))
+    return value.map((one) => `(${shown(name, one)})`).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
