@@ -30,6 +30,8 @@ export function watchShortcuts(isOn: () => boolean, shortcuts: readonly Shortcut
       return
     // Enter on a button or a link presses that.
     if (event.key === 'Enter' && target instanceof Element && target.closest('button, a, summary')) return
+    // Arrows scroll what scrolls by itself.
+    if (event.key.startsWith('Arrow') && target instanceof Element && target.matches('[role=region][tabindex]')) return
     const found = shortcuts.find(({ key }) => key === event.key.toLowerCase() || key === event.key)
     if (!found && event.key !== '?') return
     event.preventDefault()

@@ -91,10 +91,10 @@ export function shown(name: string, value: unknown): string {
     return Object.entries(value)
       .map(([key, inner]) => `${labelOf(`${name}.${key}`)}: ${shown(`${name}.${key}`, inner)}`)
       .join('; ')
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return value.map((one) => options[one] ?? one).join(', ') || 'none'
-  if (Array.isArray(value) && value.every((one) => typeof one === 'object' && !('name' in (one ?? {}))))
-    return value.map((one) => `(${shown(name, one)})`).join(', ')
+  if (Array.isArray(value))
+    return (
+      value.map((one) => (typeof one === 'object' ? `(${shown(name, one)})` : shown(name, one))).join(', ') || 'none'
+    )
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
