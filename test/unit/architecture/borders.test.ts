@@ -237,6 +237,7 @@ const ZONES: Zone[] = [
         'worker/words/decision/verdict-reasons.ts',
         'worker/words/decision/found-reasons.ts',
         'worker/words/states.ts',
+        'worker/words/event-actions.ts',
         'worker/words/decision/sign.ts',
       ],
       ...['capture-kit/ui/', 'capture-kit/core/', 'type:worker/words/', 'type:worker/contract/'],
