@@ -1917,8 +1917,8 @@ export interface components {
             documentChecks: components["schemas"]["DocumentCheck"][];
             /** Checks of selfies whose failure fails the task */
             selfieChecks: components["schemas"]["SelfieCheck"][];
-            /** Cosine similarity of document and selfie; null: the measured default */
-            matchThreshold: number | null;
+            /** From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+            matchThreshold: number | string | null;
             /** null: the service's limit */
             attempts: number | null;
             /** What is held against the evidence; null: by what is required and sent */
@@ -3247,8 +3247,8 @@ export interface components {
                     documentTypes?: components["schemas"]["DocumentType"][];
                     /** States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** null: the service's limit */
                     attempts?: number | null;
                     /** What is held against the evidence; null: by what is required and sent */
@@ -3326,8 +3326,8 @@ export interface components {
                     documentTypes?: components["schemas"]["DocumentType"][];
                     /** States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** null: the service's limit */
                     attempts?: number | null;
                     /** What is held against the evidence; null: by what is required and sent */
@@ -3409,8 +3409,8 @@ export interface components {
                     documentTypes?: components["schemas"]["DocumentType"][];
                     /** States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** null: the service's limit */
                     attempts?: number | null;
                     /** What is held against the evidence; null: by what is required and sent */

@@ -83,6 +83,7 @@ export function decideSession({
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
     ...documentsReasons(documents, { given, evidence, assurance, session }),
+    ...specimenReasons(session, evidence),
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, { assurance, rules, doubted })),
@@ -91,7 +92,7 @@ export function decideSession({
     ...compared,
     ...(uncertainTries < UNCERTAIN_TRIES ? [] : [TOO_UNCERTAIN]),
     ...holderReasons(evidence),
-    ...knownClientReasons(evidence, rules.matchThreshold ?? undefined),
+    ...knownClientReasons(evidence, rules.matchThreshold),
     ...blockedChecks(documents, selfies, rules),
     ...risky,
     ...(seen?.reasons ?? []),
@@ -189,8 +190,7 @@ function documentReasons(
   const unknown = old ? [{ code: 'mrz_unread', outcome: 'resubmit' } as const] : []
   // A wallet shows no page.
   const tilted = facts?.machine?.kind === 'wallet' ? [] : originalReasons(task, session.rules, chip)
-  const nobodys = facts ? specimenReasons(session, facts) : []
-  return placed('document', index, [...errors, ...lacking, ...unknown, ...nobodys, ...chipReasons(task), ...tilted])
+  return placed('document', index, [...errors, ...lacking, ...unknown, ...chipReasons(task), ...tilted])
 }
 
 interface JudgedSelfie {

@@ -60,7 +60,7 @@ function tasksAgain(session: Judged, rules: Rules): TaskResult[] | null {
     if (!judged) return null
     again.push(judged)
   }
-  const faces = compareFaces(evidence, rules.matchThreshold ?? undefined)
+  const faces = compareFaces(evidence, rules.matchThreshold)
   return faces ? [...again, faces] : again
 }
 

@@ -33,7 +33,7 @@ export const REASONS = {
   name_contradicted: row('The printed name differs from the machine-readable name.', 'show_document_sharper'),
   marked_false: row('The document is marked as not genuine.'),
   specimen: row(
-    'The document is a specimen: its state does not exist, or its holder is named SPECIMEN. Only the sandbox approves specimens.',
+    'The document or selfie is a specimen: the state does not exist, the holder is named SPECIMEN, or the face is a picture that this service publishes. Only the sandbox approves specimens.',
     'use_other_document',
   ),
   print_unconfirmed: row('The printed data does not confirm the machine-readable data.', 'show_document_sharper'),

@@ -1,9 +1,9 @@
 /** Fields of a form for the values that a JSON schema describes; each has a label and says what it means. */
 
-import { alpha2Of, issuedBy, likelyState, STATE_CODES } from '../../../words/states'
 import { element } from '../../element'
 import { checkName } from '../../views/wording'
 import { chipField } from '../forms/chips'
+import { offeredStates, STATES } from '../forms/state-names'
 import { titleOf } from '../forms/title-of'
 
 export interface JsonSchema {
@@ -54,6 +54,9 @@ interface Place {
 
 const isOf = ({ type }: JsonSchema, kind: string) => (typeof type === 'string' ? type === kind : type?.includes(kind))
 
+const isAmountOrText = ({ anyOf = [] }: JsonSchema) =>
+  ['number', 'string'].every((kind) => anyOf.some((one) => isOf(one, kind)))
+
 export function controlOf(path: string, schema: JsonSchema, value: unknown, wordsOf: WordsOf): Control {
   const words = wordsOf(path.replaceAll(/\.\d+/g, '')) ?? {
     label: titleOf(path),
@@ -65,7 +68,12 @@ export function controlOf(path: string, schema: JsonSchema, value: unknown, word
   if (isOf(schema, 'integer') || isOf(schema, 'number')) return amount(place)
   if (isOf(schema, 'array')) return list(place)
   if (schema.properties) return isOf(schema, 'null') ? groupOrNone(place) : group(place)
-  return isOf(schema, 'string') ? text(place) : json(place)
+  return written(place)
+}
+
+function written(place: Place): Control {
+  if (isAmountOrText(place.schema)) return amountOrText(place)
+  return isOf(place.schema, 'string') ? text(place) : json(place)
 }
 
 function list(place: Place): Control {
@@ -121,6 +129,19 @@ function amount(place: Place): Control {
   return { node: row(place, field), read: () => (field.value === '' ? null : Number(field.value)) }
 }
 
+/** What is no number is sent as it was written: the service says what it takes. */
+function amountOrText(place: Place): Control {
+  const field = element('input', { type: 'text', placeholder: NONE })
+  field.value = String(place.value ?? '')
+  const read = () => {
+    const given = field.value.trim()
+    const number = Number(given)
+    if (given === '') return null
+    return Number.isNaN(number) ? given : number
+  }
+  return { node: row(place, field), read }
+}
+
 /** A longer text has several lines. */
 const LINE = 1000
 
@@ -135,25 +156,6 @@ function text(place: Place): Control {
   })
   field.value = typeof place.value === 'string' ? place.value : ''
   return { node: row(place, field), read: () => (isNullable && field.value === '' ? null : field.value) }
-}
-
-const stateNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-const STATES = {
-  shaped: (value: string) => value.toUpperCase(),
-  refused: (code: string) => {
-    const likely = likelyState(code)
-    if (issuedBy(code)) return null
-    return `No state issues documents as ${code}.${likely ? ` Did you mean ${likely}?` : ''}`
-  },
-}
-
-/** The list that somebody picks from while typing. */
-export const offeredStates = () => STATE_CODES.filter(issuedBy).map((value) => ({ value, label: stateName(value) }))
-
-export const stateName = (alpha3: string): string => {
-  const alpha2 = alpha2Of(alpha3)
-  return (alpha2 && stateNames.of(alpha2)) || alpha3
 }
 
 function several({ path, label, hint, value, schema }: Place): Control {

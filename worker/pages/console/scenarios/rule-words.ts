@@ -71,7 +71,10 @@ export const RULE_WORDS: Readonly<Record<string, RuleWords>> = {
   ),
   minimumAge: words('Minimum age', 'In whole years. Empty: any age.'),
   acceptExpired: words('Accept expired documents', 'Otherwise an expired document is declined.'),
-  matchThreshold: words('Face match threshold', 'Similarity from 0 to 1. Empty: the measured default.'),
+  matchThreshold: words(
+    'Face match threshold',
+    'Similarity from 0 to 1, or a false match rate such as fmr:1e-3. Empty: the measured default.',
+  ),
   livenessRequired: words('Require liveness', 'The person must show that they are in front of the camera.'),
   livenessLight: words(
     'Screen light in liveness',
