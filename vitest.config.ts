@@ -40,6 +40,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // Loading modules anew for each file takes longer than the tests.
           isolate: false,
+          setupFiles: ['test/unit/held-clock.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
           // @owf/mdoc's CBOR decoder goes without its native addition.

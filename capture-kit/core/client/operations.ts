@@ -12,10 +12,10 @@ export interface components {
             id: string;
         };
         Scope: "persons" | "sources" | "tokens" | "kyc" | "balance" | "review" | "export" | "admin" | "operations";
-        Event: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled";
-        Code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+        Event: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.step_up" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled";
+        Code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign";
         Hint: "too_bright" | "screen_too_dim" | "too_dark" | "hold_still" | "too_few_frames" | "face_not_seen";
-        Advice: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "send_original_photo" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "show_eyes" | "repeat_movements" | "let_screen_light_face";
+        Advice: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "send_original_photo" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "show_wallet" | "read_chip" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "show_eyes" | "repeat_movements" | "let_screen_light_face";
         ReasonCode: "document_altered" | "document_copied" | "not_the_person" | "not_alive" | "known_otherwise" | "suspected_fraud" | "under_age" | "document_unreadable" | "document_cut" | "document_covered" | "document_side_missing" | "document_expired" | "document_not_accepted" | "face_unclear" | "faces_several" | "liveness_missing" | "other";
         Status: "idle" | "processing" | "success" | "failed" | "exception" | "expired";
         Duplicate: {
@@ -49,7 +49,7 @@ export interface components {
             score?: number;
             /** Score from which the pair is a match */
             threshold?: number;
-            /** Share of pairs of different people that reach the threshold */
+            /** Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood */
             fmr?: number;
             /** Where it was seen */
             region?: components["schemas"]["Region"];
@@ -268,6 +268,20 @@ export interface components {
             /** Who may approve; empty: everybody with a name but whoever made the change. Names as decisions have them, or `team:leads` */
             by: string[];
         };
+        StepUp: {
+            /** `risk`: by `threshold`, `causes` and `sample`; `always`: everybody who would be approved, or reviewed for what a step settles; `off`: nobody */
+            when: "off" | "risk" | "always";
+            /** Steps of which one is enough, in the order in which they are offered. `wallet`: a digital wallet; `chip`: files of the chip of the document, which a native app reads; `take`: a take of the tilted document */
+            to: ("wallet" | "chip" | "take")[];
+            /** What becomes of a session whose person can do none of them. `approved`: as it would have ended without the question */
+            orElse: "review" | "declined" | "approved";
+            /** Share of the other sessions that is asked as well, so that the rate of fraud stays known; 0: none @default 0 */
+            sample?: number;
+            /** Posterior probability of fraud (`decision.risk`) from which a session is asked @default 0.1 */
+            threshold?: number;
+            /** What is asked about beside the risk. `unknown_document`: no known kind of document was recognised; `not_checkable`: nothing on the document can be checked by machines: neither zone nor barcode nor signature; `velocity`: more sessions than `velocity` allows; `weak_sign`: a check found a sign that is too weak to fail (a `success` with a `confidence` of at most 0.49) "unknown_document", "not_checkable", "velocity" ] @default [ */
+            causes?: ("unknown_document" | "not_checkable" | "velocity" | "weak_sign")[];
+        };
         ScenarioDuplicates: {
             /** The face of the selfie was seen in another session under another name or birth date */
             face: "off" | "review" | "decline";
@@ -323,7 +337,7 @@ export interface components {
             narrowed: boolean;
         };
         Claim: "surname" | "givenNames" | "birthDate" | "sex" | "nationality" | "placeOfBirth" | "address" | "personalNumber" | "documentNumber" | "issuingState" | "issueDate" | "expiryDate";
-        From: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+        From: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "step_up" | "pending";
         Ended: {
             /** When @format date-time */
             at: string;
@@ -613,7 +627,7 @@ export interface components {
             /** `webhook-id` of the message, the same each time it is sent */
             id: string;
             /** What it tells of */
-            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
+            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.step_up" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
             /** When the event happened @format date-time */
             at: string;
             /** The session */
@@ -819,6 +833,29 @@ export interface components {
                 /** What was in the way of the light of the screen */
                 hint?: components["schemas"]["Hint"];
             }[];
+            /** The further step that was asked for; absent where none was. Browsers see its state and the steps that are left */
+            stepUp?: {
+                /** `asked`: it is waited for; `done`: a step proved the document; `not_done`: `orElse` has ended it */
+                state: "asked" | "done" | "not_done";
+                /** Steps that are left to the person, the first offered first */
+                steps: ("wallet" | "chip" | "take")[];
+                /** Why it was asked. `unknown_document`: no known kind of document was recognised; `not_checkable`: nothing on the document can be checked by machines: neither zone nor barcode nor signature; `velocity`: more sessions than `velocity` allows; `weak_sign`: a check found a sign that is too weak to fail (a `success` with a `confidence` of at most 0.49); `risk`: the probability of fraud is at or above `threshold`; `always`: the scenario asks everybody; `sample`: the session was drawn (`sample`); `reviewer`: a reviewer asked for it */
+                causes?: ("unknown_document" | "not_checkable" | "velocity" | "weak_sign" | "risk" | "always" | "sample" | "reviewer")[];
+                /** Steps that the person cannot do, by their own word */
+                cannot?: ("wallet" | "chip" | "take")[];
+                /** Attempts since the question that proved nothing */
+                tries?: number;
+                /** What becomes of the session where none is done */
+                orElse?: "review" | "declined" | "approved";
+                /** The step that was done */
+                did?: "wallet" | "chip" | "take";
+                /** When it was asked first @format date-time */
+                askedAt?: string;
+                /** When it was done, or given up @format date-time */
+                endedAt?: string;
+                /** The reviewer who asked */
+                by?: string;
+            };
             /** Which evidence the scenario asks for */
             assurance?: "basic" | "substantial" | "high";
             /** Posterior probability of fraud */
@@ -1957,6 +1994,8 @@ export interface components {
             originals: "strict" | "lenient";
             /** Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only */
             documentTake: "off" | "preferred" | "required";
+            /** A further step within the session, where pictures alone cannot tell: it stays `idle` with the reason `step_up`, and `advice` names the steps that are left. One step is enough. A person who cannot do one says so (`cannot` of /kyc/process) */
+            stepUp: components["schemas"]["StepUp"];
             /** Whether sessions are opened with a captcha only */
             captchaRequired: boolean;
             /** Held against the other sessions of the same user, as long as those are kept */
@@ -2019,7 +2058,7 @@ export interface components {
             ends: {
                 /** How the service decided; `unreviewed`: a person would have to look, and the scenario has no reviews */
                 from: components["schemas"]["From"];
-                /** How it would have decided; `pending`: something that is required was not sent */
+                /** How it would have decided; `step_up`: a further step would be asked for; `pending`: something that is required was not sent */
                 to: components["schemas"]["From"];
                 /** How many of this call */
                 sessions: number;
@@ -2701,6 +2740,8 @@ export interface components {
                             }[];
                         };
                     };
+                    /** Steps that the person cannot do, of those that the session asks for (`decision.stepUp.steps`); a JSON list or repeated parts. It is an attempt of its own and needs no file */
+                    cannot?: ("wallet" | "chip" | "take")[];
                     /** JSON; how the selfie came about, as far as the browser tells */
                     signals?: {
                         /** Whether the selfie, or a document sent alone, was chosen as a file */
@@ -2737,7 +2778,7 @@ export interface components {
                             timed: boolean;
                         };
                     };
-                    /** At least one, where no files of a chip are sent */
+                    /** At least one, where neither files of a chip nor `cannot` are sent */
                     images?: Blob[];
                     /** Answer a liveness challenge, in the order in which they were taken */
                     frames?: Blob[];
@@ -3287,6 +3328,8 @@ export interface components {
                     originals?: "strict" | "lenient";
                     /** Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only */
                     documentTake?: "off" | "preferred" | "required";
+                    /** A further step within the session, where pictures alone cannot tell: it stays `idle` with the reason `step_up`, and `advice` names the steps that are left. One step is enough. A person who cannot do one says so (`cannot` of /kyc/process) */
+                    stepUp?: components["schemas"]["StepUp"];
                     /** Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
                     /** Held against the other sessions of the same user, as long as those are kept */
@@ -3366,6 +3409,8 @@ export interface components {
                     originals?: "strict" | "lenient";
                     /** Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only */
                     documentTake?: "off" | "preferred" | "required";
+                    /** A further step within the session, where pictures alone cannot tell: it stays `idle` with the reason `step_up`, and `advice` names the steps that are left. One step is enough. A person who cannot do one says so (`cannot` of /kyc/process) */
+                    stepUp?: components["schemas"]["StepUp"];
                     /** Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
                     /** Held against the other sessions of the same user, as long as those are kept */
@@ -3449,6 +3494,8 @@ export interface components {
                     originals?: "strict" | "lenient";
                     /** Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only */
                     documentTake?: "off" | "preferred" | "required";
+                    /** A further step within the session, where pictures alone cannot tell: it stays `idle` with the reason `step_up`, and `advice` names the steps that are left. One step is enough. A person who cannot do one says so (`cannot` of /kyc/process) */
+                    stepUp?: components["schemas"]["StepUp"];
                     /** Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
                     /** Held against the other sessions of the same user, as long as those are kept */
@@ -3544,7 +3591,7 @@ export interface components {
                     pitch?: number;
                     /** Names, or objects `{"name": …, "threshold": …}` as JSON */
                     feature_check?: (components["schemas"]["FeatureName"] | string)[];
-                    /** Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new */
+                    /** Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new */
                     new_person_threshold?: string;
                     /** Minimum side of the face box, pixels */
                     new_person_square_min?: number;
@@ -3630,7 +3677,7 @@ export interface components {
                     embeddings?: string[];
                     /** As it came with the embedding; one of another version is refused */
                     embedding_version?: string;
-                    /** Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match` */
+                    /** Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match` */
                     new_person_threshold?: string;
                     /** Business data */
                     fields?: string[];
@@ -3734,7 +3781,7 @@ export interface components {
                     name: string;
                     /** What to tell of each face */
                     feature_check?: components["schemas"]["FeatureName"][];
-                    /** Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new */
+                    /** Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new */
                     new_person_threshold?: string;
                     /** Minimum area of the face box, pixels squared */
                     new_person_square_min?: number;
@@ -3773,7 +3820,7 @@ export interface components {
                     name?: string;
                     /** What to tell of each face */
                     feature_check?: components["schemas"]["FeatureName"][];
-                    /** Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new */
+                    /** Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new */
                     new_person_threshold?: string;
                     /** Minimum area of the face box, pixels squared */
                     new_person_square_min?: number;

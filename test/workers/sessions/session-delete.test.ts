@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import { DeleteSessionResponse } from '../../../worker/contract/sessions/kyc-session-delete'
@@ -176,6 +176,28 @@ describe('/kyc/session/delete', () => {
 })
 
 describe('the cron', () => {
+  it('removes within a minute what an attempt wrote after its session was deleted, and says what', async () => {
+    const owner = someone()
+    const token = await jwt({ sub: owner })
+    const { sessionId } = await processed(token)
+    const face = await env.DB.prepare('select * from face_vector where owner = ?1').bind(owner).first()
+    await erase(sessionId, token)
+    const late = { ...face, id: crypto.randomUUID(), subject_id: sessionId }
+    const columns = Object.keys(late)
+    await env.DB.prepare(`insert into face_vector (${columns}) values (${columns.map(() => '?')})`)
+      .bind(...Object.values(late))
+      .run()
+    await env.IMAGES.put(`sessions/${sessionId}/1/0-late.jpg`, 'x')
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await choresAt(new Date(Date.now() + 60_000))
+    const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)))
+    said.mockRestore()
+    expect(lines).toContainEqual({ event: 'residue_removed', sessionId, images: 1, vectors: 1, answers: 0 })
+    expect((await env.IMAGES.list({ prefix: `sessions/${sessionId}/` })).objects).toEqual([])
+    const left = env.DB.prepare('select count(*) as n from face_vector where owner = ?1').bind(owner)
+    expect(await left.first('n')).toBe(0)
+  })
+
   it('deletes uploads that no attempt took in, and no others', async () => {
     const token = await jwt({ sub: someone() })
     const { sessionId } = await processed(token)
