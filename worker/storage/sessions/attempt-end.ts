@@ -9,6 +9,9 @@ import { kycSession } from '../tables/schema'
 
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 
+/** The trigger `webhook_outbox` makes `session.step_up` of it. */
+const STEP_UP = 'step_up'
+
 export function attemptEnd(
   db: Database,
   { sessionId, attempt }: { sessionId: string; attempt: number },
@@ -16,7 +19,9 @@ export function attemptEnd(
   now: Date,
 ) {
   const { status, decision, evidence } = outcome
-  const detail = decision?.outcome ? { status, outcome: decision.outcome } : { status }
+  const told = decision?.outcome ?? (decision?.stepUp?.state === 'asked' ? STEP_UP : undefined)
+  const failed = failedChecks(outcome)
+  const detail = { status, ...(told ? { outcome: told } : {}), ...(failed.length > 0 ? { failed } : {}) }
   const ended = insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail }, now)
   const reasons = decision?.reasons.map(({ code }) => code).filter((code) => LIVENESS_REASONS.includes(code)) ?? []
   if (status === 'exception') return [ended]
@@ -24,6 +29,17 @@ export function attemptEnd(
   if (reasons.length === 0) return [ended, ...signs]
   // Of a challenge that was answered; that none came is no failure of it.
   const onlyIf = sql`${kycSession.liveness} ->> 'attempt' = ${attempt}`
-  const failed = { attempt, action: 'liveness_failed' as const, detail: { reasons }, onlyIf }
-  return [ended, insertSessionEvent(db, sessionId, failed, now), ...signs]
+  const unproven = { attempt, action: 'liveness_failed' as const, detail: { reasons }, onlyIf }
+  return [ended, insertSessionEvent(db, sessionId, unproven, now), ...signs]
 }
+
+/** As `domain/checks/prices.ts` names them, each once. */
+const failedChecks = ({ tasks }: AttemptOutcome): string[] => [
+  ...new Set(
+    tasks.flatMap(({ type, checks }) =>
+      checks.flatMap(({ items }) =>
+        items.filter(({ status }) => status === 'failed').map(({ caption }) => `${type} ${caption}`),
+      ),
+    ),
+  ),
+]

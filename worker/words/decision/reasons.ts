@@ -135,6 +135,9 @@ export const REASONS = {
   document_too_often: row('The document appeared in more sessions than the scenario allows in this period.'),
   device_too_often: row('One device started more sessions than the scenario allows in this period.'),
   address_too_often: row('One address started more sessions than the scenario allows in this period.'),
+  // A further step.
+  step_up: row('The session waits for a further step (`stepUp`): a wallet, the chip or the tilt check.'),
+  step_not_done: row('None of the further steps that the session asked for was done (`stepUp`).'),
   // The session's past.
   earlier_sign: row('An earlier attempt in this session showed signs of fraud.'),
 } as const satisfies Record<string, ReasonRow>

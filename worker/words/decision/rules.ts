@@ -8,6 +8,7 @@ import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
 import { DEFAULT_RETENTION } from './default-retention'
 import { FACE_SEARCH_BASES } from './face-search'
 import { ASSURANCES } from './outcomes'
+import { NO_STEP_UP, StepUpRule } from './step-up'
 import '../openapi'
 
 export const DOCUMENT_TYPES = [
@@ -169,6 +170,7 @@ export const Rules = z.object({
     description:
       'Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only',
   }),
+  stepUp: StepUpRule,
   captchaRequired: z.boolean(),
   duplicates: z
     .strictObject({
@@ -271,6 +273,7 @@ export const DEFAULT_RULES: Rules = {
   captureAttested: 'off',
   originals: 'strict',
   documentTake: 'off',
+  stepUp: NO_STEP_UP,
   captchaRequired: false,
   duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },
   faceSearch: { basis: null, clients: true },

@@ -16,6 +16,7 @@ import { sandboxOwner } from '../../../../worker/domain/sandbox'
 import { blankDocument } from '../../../../worker/domain/session/results'
 import { FINGERPRINT_SIDE } from '../../../../worker/quality/face/fingerprint'
 import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
+import { quad } from '../../../support/quad'
 
 export const NOW = new Date('2026-05-01T10:00:00.000Z')
 
@@ -56,12 +57,7 @@ export const quality = (longSide = 1400): DocumentQuality => ({
   clippedShare: 0,
   blur: null,
   glare: [],
-  corners: [
-    { x: 0, y: 0 },
-    { x: 1400, y: 0 },
-    { x: 1400, y: 980 },
-    { x: 0, y: 980 },
-  ],
+  corners: quad(0, 0, 1400, 0, 1400, 980, 0, 980),
   defects: [],
 })
 
@@ -134,12 +130,14 @@ interface Given extends Partial<Omit<Decidable, 'session'>> {
   rules?: Partial<Rules>
   /** A sandbox, unless said otherwise: specimens are approved there alone. */
   owner?: string
+  /** The session as earlier attempts left it. */
+  earlier?: Partial<Decidable['session']>
 }
 
 /** A passport and its holder's selfie, by the default scenario, unless something else is given. */
-export function decided({ rules = {}, owner = sandboxOwner('test'), ...given }: Given = {}) {
+export function decided({ rules = {}, owner = sandboxOwner('test'), earlier = {}, ...given }: Given = {}) {
   return decideSession({
-    session: { owner, rules: { ...DEFAULT_RULES, ...rules }, schemaId: 'default' },
+    session: { owner, rules: { ...DEFAULT_RULES, ...rules }, schemaId: 'default', ...earlier },
     tasks: [document(), selfie(), faces(MATCH)],
     evidence: evidence(),
     selfiesSent: 1,
