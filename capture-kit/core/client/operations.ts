@@ -2372,6 +2372,10 @@ export interface components {
                 outcomes: {
                     [key: string]: number;
                 };
+                /** @description Sessions asked for a further step: `asked`, `done`, `not_done`. Each state of a session once */
+                stepUps: {
+                    [key: string]: number;
+                };
                 /** @description Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits */
                 times: {
                     [key: string]: {
@@ -2391,6 +2395,10 @@ export interface components {
                 };
                 /** @description How attempts ended: several of one session count each */
                 outcomes: {
+                    [key: string]: number;
+                };
+                /** @description Sessions asked for a further step: `asked`, `done`, `not_done`. Each state of a session once */
+                stepUps: {
                     [key: string]: number;
                 };
                 /** @description Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits */

@@ -9,6 +9,13 @@ import { kycSession } from '../tables/schema'
 
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 
+/** State of the question for a further step, in the attempt that brought it there. */
+function changedStep(decision: AttemptOutcome['decision']) {
+  const { stepUp, at } = decision ?? {}
+  const since = stepUp?.state === 'asked' ? stepUp.askedAt : stepUp?.endedAt
+  return since !== undefined && since === at ? stepUp?.state : undefined
+}
+
 /** The trigger `webhook_outbox` makes `session.step_up` of it. */
 const STEP_UP = 'step_up'
 
@@ -20,7 +27,8 @@ export function attemptEnd(
 ) {
   const { status, decision, evidence } = outcome
   const told = decision?.outcome ?? (decision?.stepUp?.state === 'asked' ? STEP_UP : undefined)
-  const detail = told ? { status, outcome: told } : { status }
+  const step = changedStep(decision)
+  const detail = { status, ...(told ? { outcome: told } : {}), ...(step ? { stepUp: step } : {}) }
   const ended = insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail }, now)
   const reasons = decision?.reasons.map(({ code }) => code).filter((code) => LIVENESS_REASONS.includes(code)) ?? []
   if (status === 'exception') return [ended]
