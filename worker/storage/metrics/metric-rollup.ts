@@ -55,6 +55,7 @@ export function metricRollup(db: Database): MetricStore {
       await db.batch([
         adding(counts(unmoved, since)),
         adding(reasons(unmoved, since)),
+        adding(failedChecks(unmoved, since)),
         db
           .insert(choreCursor)
           .values({ chore: CHORE, cursor: String(end.last) })
@@ -130,6 +131,15 @@ const reasons = (where: SQL, since: number) =>
     sql`
     select e.owner as owner, e.at as at, 'reviewed ' || r.value as name, ${OUTCOME} as key
     from (${told(where)}) e, json_each(e.reasons) r where e.action = 'session_decided'`,
+    since,
+  )
+
+/** The same of the checks that said `failed`. */
+const failedChecks = (where: SQL, since: number) =>
+  timed(
+    sql`
+    select e.owner as owner, e.at as at, 'failed' as name, c.value as key
+    from (${told(where)}) e, json_each(e.detail -> '$.failed') c where e.action = 'attempt_ended'`,
     since,
   )
 
