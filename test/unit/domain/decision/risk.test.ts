@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Likelihoods } from '../../../../worker/domain/decision/likelihood'
-import { riskOf, type Seen } from '../../../../worker/domain/decision/risk'
+import type { Likelihoods } from '../../../../worker/domain/decision/risk/likelihood'
+import { riskOf, type Seen } from '../../../../worker/domain/decision/risk/risk'
 import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, selfie } from './session-of'
 
 const PRIOR = 0.05

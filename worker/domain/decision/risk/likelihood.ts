@@ -1,6 +1,6 @@
 /** Measured likelihood ratios: how much likelier a check's answer is in an attack of a kind than in a genuine session. */
-import { isSign } from '../../words/decision/sign.ts'
-import type { CheckResult } from '../case/judgement'
+import { isSign } from '../../../words/decision/sign.ts'
+import type { CheckResult } from '../../case/judgement'
 
 /** Answers by status and confidence, from the surest failure over the weakest sign to the surest success. */
 export const BANDS = [
