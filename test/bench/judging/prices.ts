@@ -53,7 +53,13 @@ async function rowsOf(file: string): Promise<Row[]> {
     const row = JSON.parse(line) as Row | SessionRow
     if (!('checks' in row)) return row
     if (row.kind !== 'genuine') return []
-    return row.checks.map(({ caption, ...rest }) => ({ ...rest, check: caption, kind: row.kind, source, expected: 'success' }))
+    return row.checks.map(({ caption, ...rest }) => ({
+      ...rest,
+      check: caption,
+      kind: row.kind,
+      source,
+      expected: 'success',
+    }))
   })
 }
 

@@ -59,6 +59,10 @@ describe('the risk of a session', () => {
     expect(risk(['isStampsOk', 'failed', 1])).toBeCloseTo(PRIOR, 6)
   })
 
+  it('takes no success for a sign where neither genuine sessions nor attacks were seen to answer so', () => {
+    expect(risk(['isMRZValid', 'success', 0.6])).toBeCloseTo(PRIOR, 6)
+  })
+
   it('tells the signs, weightiest first', () => {
     const { signs } = riskOf(seen(['isXerocopy', 'failed', 0.95], ['isMRZValid', 'success', 0.9]), TABLE)
     expect(signs).toMatchObject([{ check: 'isXerocopy', task: 'document', index: 0 }])

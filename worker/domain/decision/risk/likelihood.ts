@@ -54,6 +54,9 @@ export function ratioOf({ checks }: Likelihoods, check: string, kind: string, ba
   const row = checks[check]
   const attacks = row?.attacks[kind]
   if (!row || !attacks) return 1
+  const at = BANDS.indexOf(band)
+  // Half an observation of hundreds of genuine answers beside half of a few attacks would make a sign of a success.
+  if (band.startsWith('success') && !attacks[at] && !row.genuine[at]) return 1
   return share(attacks, band) / share(row.genuine, band)
 }
 
