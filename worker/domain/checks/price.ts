@@ -27,7 +27,7 @@ export const LIMIT = 0.01
 /** A page that is cut off or damaged is asked for again: nobody is accused. */
 const LENIENT_LIMIT = 0.03
 const LENIENT: ReadonlySet<string> = new Set(['document isCropped', 'document isDamaged', 'selfie isCropped'])
-/** Of those held out: a share of one in a hundred is seen from about three hundred on. */
+/** A share of one in a hundred is seen from about three hundred on. */
 export const LEAST_PICTURES = 300
 export const LEAST_SOURCES = 3
 
