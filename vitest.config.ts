@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './test/patience.ts'
+import { wasmModules } from './test/support/wasm-modules.ts'
 import { workers } from './test/workers/project.ts'
 import { quiet } from './worker/local/building/build.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     projects: [
       workers,
       {
+        plugins: [wasmModules],
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
@@ -38,6 +40,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // Loading modules anew for each file takes longer than the tests.
           isolate: false,
+          setupFiles: ['test/unit/held-clock.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
           // @owf/mdoc's CBOR decoder goes without its native addition.

@@ -2,12 +2,17 @@
  * `npm test [-- VITEST ARGUMENTS]`: sets up what tests need, then runs the checks and every test, or the tests that are
  * asked for alone. `npm run test:unit [-- --watch]`: those that need neither a browser nor workerd.
  */
+import { readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { ROOT } from '../worker/local/building/build.ts'
 import { commandLine, fail } from '../worker/local/command-line.ts'
 import { step } from '../worker/local/progress.ts'
 import { setup } from '../worker/local/setup.ts'
 import { askedProjects } from './asked-projects.ts'
+import { cpuTimeMs } from './cpu-time.ts'
 import { Lane } from './lane.ts'
+import { temporaryFilesInMemory } from './memory-folder.ts'
 import { showProgress } from './progress.ts'
 import { summary } from './summary.ts'
 import { chromium } from './support/chromium.ts'
@@ -40,17 +45,29 @@ The other options are vitest's:
     update: { type: 'boolean', short: 'u' },
   },
 })
+/** What every file has taken. */
+const REPORT = path.join(ROOT, '.build/tests.json')
+
 const began = performance.now()
 const args = process.argv.slice(2).filter((arg) => arg !== '--nightly')
 if (values.nightly) process.env.NIGHTLY_TESTS = 'true'
+temporaryFilesInMemory()
+
+const SYSTEM = 'test/system'
+/** Its files share the product: a lane of their own, since each lane starts what it shares. */
+const PRODUCT = `${SYSTEM}/product`
+const parts = (folder: string) =>
+  readdirSync(path.join(ROOT, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((part) => part !== PRODUCT)
 
 /** Five at once on two cores: what drives a browser or another process waits for a part of its time. */
 const everything = () => [
   // It needs nothing that is built, and so begins at once.
   new Lane(ROOT, 'unit').vitest('run', ['unit']).node('worker/local/check/main.ts', '--without-borders'),
   new Lane(ROOT, 'workers').vitest('run', ['workers']),
-  new Lane(ROOT, 'system 1').vitest('run', ['system'], ['--shard', '1/2']),
-  new Lane(ROOT, 'system 2').vitest('run', ['system'], ['--shard', '2/2']),
+  new Lane(ROOT, 'product').vitest('run', ['system'], [PRODUCT]),
+  new Lane(ROOT, 'system').vitest('run', ['system'], parts(SYSTEM)),
   new Lane(ROOT, 'browser').vitest('run', ['browser']),
 ]
 const lanes =
@@ -62,7 +79,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 
 const passed = args.length === 0 ? await besideEachOther() : await one()
 const reports = lanes.flatMap((lane) => lane.reports())
-console.log(summary(reports, performance.now() - began))
+await mkdir(path.dirname(REPORT), { recursive: true })
+await writeFile(REPORT, JSON.stringify(reports))
+console.log(summary(reports, { ms: performance.now() - began, cpuMs: cpuTimeMs() }))
 process.exit(passed.every(Boolean) ? 0 : 1)
 
 async function prepare(): Promise<void> {

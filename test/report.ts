@@ -1,12 +1,15 @@
 /** What a run of vitest has to say of its files and tests, for the lines at the end of `npm test`. */
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { cpuTimeMs } from './cpu-time.ts'
 
 export interface FileReport {
   project: string
   file: string
   /** With what it imports and sets up. */
   ms: number
+  /** Of all processors while it ran, its part where others ran beside it in the same run; 0: unknown. */
+  cpuMs: number
   passed: number
   failed: number
   skipped: number
@@ -40,7 +43,9 @@ const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 /** Writes to the file that TEST_REPORT names; while it runs it tells whoever has started it. */
 export default class implements Reporter {
   readonly #report: RunReport = { files: [], projects: {} }
-  readonly #from = new Map<string, number>()
+  /** The files that run, each with what it has used. */
+  readonly #running = new Map<string, number>()
+  #cpuMs = 0
   readonly #progress: Progress = { done: 0, total: 0, tests: 0, failed: 0 }
 
   onTestRunStart(files: readonly unknown[]) {
@@ -57,9 +62,13 @@ export default class implements Reporter {
     else this.#tell()
   }
 
+  onTestModuleQueued(module: TestModule) {
+    this.#share()
+    this.#running.set(module.id, 0)
+  }
+
   onTestModuleStart(module: TestModule) {
     const now = machineNow()
-    this.#from.set(module.id, now)
     this.#report.projects[module.project.name] ??= { from: now, to: now }
   }
 
@@ -72,6 +81,7 @@ export default class implements Reporter {
     const count = (wanted: string) => states.filter((state) => state === wanted).length
     const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
     const broken = module.state() === 'failed' && count('failed') === 0 ? 1 : 0
+    this.#share()
     this.#progress.done++
     if (broken > 0) this.#fail(`${file}: ${firstLine(module.errors()[0]?.message ?? 'failed')}`)
     else this.#tell()
@@ -79,6 +89,7 @@ export default class implements Reporter {
       project: project.name,
       file,
       ms: collectDuration + setupDuration + prepareDuration + duration,
+      cpuMs: this.#running.get(module.id) ?? 0,
       passed: count('passed'),
       failed: count('failed') + broken,
       skipped: count('skipped'),
@@ -91,6 +102,15 @@ export default class implements Reporter {
       ],
       retried: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
     })
+    this.#running.delete(module.id)
+  }
+
+  /** What was used since it was asked last, among the files that run. */
+  #share() {
+    const now = cpuTimeMs() ?? 0
+    const used = now - this.#cpuMs
+    this.#cpuMs = now
+    for (const [id, ms] of this.#running) this.#running.set(id, ms + used / this.#running.size)
   }
 
   #fail(failure: string) {

@@ -27,6 +27,7 @@ import { type Around, documentStep, type StepSettings, selfieStep } from './view
 import { CountryChoice } from './views/countries'
 import { handoff } from './views/handoff'
 import { failed, result, takingOver, waiting } from './views/outcome'
+import { stepUp } from './views/step-up'
 import { exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
 import { walletOffer } from './views/wallet-offer'
 import { documentChoice, welcome } from './views/welcome'
@@ -69,6 +70,7 @@ import { documentChoice, welcome } from './views/welcome'
  * @csspart briefing - of the challenge and of the document's take; likewise lamp, go-on-without, warning, begin-challenge, begin-lit, begin-unlit, cannot, steps, leave-out, no-alternative, help, again, light, stop-light
  * @csspart qr-code - the code for the phone, with share-link and copy-link
  * @csspart wallet - the offer of a digital ID, with use-wallet and stop-wallet
+ * @csspart step-up - asks for a further step, with begin-take and cannot-step
  * @csspart outcome - verdict or failure
  * @csspart advice - what to do better
  * @cssprop --kyc-text - text, as --kyc-muted for lesser text
@@ -241,7 +243,7 @@ export class KycFlow extends LitElement {
       case 'deciding':
         return waiting(state, text)
       case 'result':
-        return result(state, flow, text, this.#exposure)
+        return stepUp(this, state, flow, this.#shown) ?? result(state, flow, text, this.#exposure)
       case 'failed':
         return html`${failed(state.failure, flow, text)}${this.noExit ? nothing : leaveButton(this.#exit, text)}`
     }
@@ -317,7 +319,7 @@ export class KycFlow extends LitElement {
   #changed(state: FlowState): void {
     this.requestUpdate()
     this.#selfie.look(this)
-    this.#tilt.look(state, this.documentTake)
+    this.#tilt.look(state, this.documentTake || state.step === 'tilt')
     this.#troubles.capture = null
     this.#tell('kyc-step', state)
     if (state.step === 'failed') this.#troubles.failed(state.failure, this.origin)

@@ -26,6 +26,8 @@ export interface BenchOptions {
   part?: string
   /** Of memory: whether garbage is collected before every case. */
   collected?: boolean
+  /** Of kyc: where the CPU goes instead. */
+  profile?: boolean
   /** Font files, with commas. */
   typefaces?: string
   'zone-face'?: string

@@ -36,6 +36,7 @@ const options = {
   attacks: { type: 'string' },
   part: { type: 'string' },
   collected: { type: 'boolean' },
+  profile: { type: 'boolean' },
   typefaces: { type: 'string' },
   'zone-face': { type: 'string' },
   pixels: { type: 'string' },
@@ -50,8 +51,8 @@ Measures the code that ships; the last line is one JSON object. Which options a 
 
 NAME: ${BENCHES.map(({ name }) => name).join(' ')}
 
-${Object.keys(options)
-  .map((option) => (option === 'collected' ? '  --collected' : `  --${option} …`))
+${Object.entries(options)
+  .map(([option, { type }]) => (type === 'boolean' ? `  --${option}` : `  --${option} …`))
   .join('\n')}`,
   options,
   words: true,

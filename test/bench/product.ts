@@ -27,7 +27,9 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(options: Pick<RuntimeOptions, 'log' | 'wrap'> = {}): Promise<Product> {
+export async function startProduct(
+  options: Pick<RuntimeOptions, 'log' | 'wrap' | 'inspectorPort'> = {},
+): Promise<Product> {
   await setup()
   // The answer is the decided session, on a slow machine too.
   const secrets = { JWT_SECRET, LINK_SECRET, DATA_KEY: LINK_SECRET }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
+import { goTo } from './place'
 
 let app: Application
 beforeAll(async () => {
@@ -11,10 +12,7 @@ afterAll(() => app?.stop())
 
 const opened = async (place: string) => {
   const page = await app.open({ path: `/console/#token=${app.token}`, viewport: { width: 1280, height: 900 } })
-  await page.locator('#places a').first().waitFor()
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, `#/${place}`)
+  await goTo(page, place)
   return page
 }
 

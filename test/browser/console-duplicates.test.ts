@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
 import { failedSession } from './failed-session'
+import { goTo } from './place'
 
 const PIXEL = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==`
 const [ONE, OTHER] = ['1ec5f2a0-6b1e-11f1-8000-000000000001', '1ec5f2a0-6b1e-11f1-8000-000000000002']
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 /** Two sessions that were found; what is blocked is blocked in the service itself. */
-async function opened(place: string, viewport = { width: 1280, height: 900 }, dark = false): Promise<Page> {
+async function opened(which = '', viewport = { width: 1280, height: 900 }, dark = false): Promise<Page> {
   const page = await app.open({ path: '/favicon.svg', viewport, dark })
   const session = { ...failedSession(PIXEL), sessionId: ONE, duplicates: against }
   await page.route('**/v1/duplicates', (route) => {
@@ -29,10 +30,10 @@ async function opened(place: string, viewport = { width: 1280, height: 900 }, da
     return route.fulfill({ json })
   })
   await page.goto(`${app.url}/console/#token=${app.token}`)
-  await page.locator('#places a').first().waitFor()
+  await goTo(page, 'duplicates')
   await page.evaluate((hash) => {
     location.hash = hash
-  }, place)
+  }, `#/duplicates${which}`)
   return page
 }
 
@@ -53,7 +54,7 @@ it('both cases stand side by side, with and without a mouse, on a phone below ea
     [1280, false],
     [390, true],
   ] as const) {
-    const page = await opened('#/duplicates', { width, height: 844 }, dark)
+    const page = await opened('', { width, height: 844 }, dark)
     await page.getByRole('cell', { name: 'None' }).or(page.getByText('1, page 1 of 1')).first().waitFor()
     expect(await complaints(page)).toEqual([])
     await page.getByRole('link', { name: OTHER.slice(0, 8) }).click()
@@ -70,7 +71,7 @@ it('both cases stand side by side, with and without a mouse, on a phone below ea
 })
 
 it('are found by reason', async () => {
-  const page = await opened('#/duplicates')
+  const page = await opened()
   await page.getByText('1, page 1 of 1').waitFor()
   await page.locator('#page').getByRole('combobox', { name: 'Reason' }).selectOption('blocked face')
   await page.locator('.paged').first().getByText('None').waitFor()
@@ -78,7 +79,7 @@ it('are found by reason', async () => {
 })
 
 it('a document is blocked with a reason, by whom is told, and let pass again', async () => {
-  const page = await opened('#/duplicates')
+  const page = await opened()
   await page.locator('#page').getByLabel('Document number').fill('L 898902-C3')
   await page.locator('#page').getByLabel('Reason', { exact: true }).last().fill('reported stolen')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
@@ -91,7 +92,7 @@ it('a document is blocked with a reason, by whom is told, and let pass again', a
 })
 
 it('nothing of a case is blocked without a reason', async () => {
-  const page = await opened(`#/duplicates/${ONE}`)
+  const page = await opened(`/${ONE}`)
   const sent: object[] = []
   await page.route('**/v1/blocklist/add', (route) => {
     sent.push(route.request().postDataJSON())

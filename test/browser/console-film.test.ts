@@ -2,10 +2,8 @@
  * One case from the camera to the webhook, in the product as it runs: the pictures of it as a strip, and of every place
  * of the console at two widths, light and dark, lie in __screenshots__/console after a nightly run, to be looked at.
  */
-import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NIGHTLY } from '../nightly'
@@ -13,6 +11,7 @@ import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { complaints } from './axe'
 import { begin, choose } from './flow'
+import { picture } from './pictures'
 
 /** Nothing of a page is still to come. */
 const settled = async (page: Page) => {
@@ -21,7 +20,6 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/console')
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 let app: Application
@@ -30,7 +28,6 @@ let shop: Server
 const told: { type: string; data: { sessionId: string; decision?: { outcome: string; reasonCodes?: string[] } } }[] = []
 
 beforeAll(async () => {
-  await mkdir(PICTURES, { recursive: true })
   const scope = 'kyc persons tokens balance review'
   app = await application({ scope, reviewer: 'ann' })
   images = await passportAndSelfie()
@@ -56,9 +53,7 @@ async function call(operation: string, body: object | FormData) {
   return answer.json() as Promise<ReturnType<typeof JSON.parse>>
 }
 
-const shown = async (name: string, page: Page) => {
-  if (NIGHTLY) await page.screenshot({ path: path.join(PICTURES, `${name}.png`), animations: 'disabled' })
-}
+const shown = (name: string, page: Page) => picture(page, `console/${name}`)
 
 const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
 
@@ -96,7 +91,7 @@ describe('one case', () => {
       const { sessionId, link } = await prepared()
       const frames: { words: string; image: Buffer }[] = []
       const frame = async (words: string, page: Page) => {
-        if (NIGHTLY) frames.push({ words, image: await page.screenshot({ animations: 'disabled' }) })
+        frames.push({ words, image: await page.screenshot({ animations: 'disabled' }) })
       }
       const person = await app.open({ path: link, viewport: SIZES.phone })
       await person.locator('kyc-flow [part=begin]').waitFor()
@@ -147,7 +142,7 @@ describe('one case', () => {
       await person.getByText('Take a sharper photo of the document').waitFor()
       await frame('10. The person is told what is wanted', person)
       await person.close()
-      if (NIGHTLY) await strip(frames)
+      await strip(frames)
     },
     180_000,
   )
@@ -177,7 +172,7 @@ async function strip(frames: readonly { words: string; image: Buffer }[]): Promi
     body { margin: 24px; display: flex; flex-wrap: wrap; gap: 24px; background: #e9ebef; font: 16px sans-serif }
     figure { margin: 0 } img { display: block; height: 560px; border-radius: 8px }
     figcaption { padding: 8px 2px } </style>${figures.join('')}`)
-  await page.screenshot({ path: path.join(PICTURES, 'film.png'), fullPage: true })
+  await picture(page, 'console/film', { fullPage: true })
   await page.close()
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
+import { goTo } from './place'
 
 let app: Application
 beforeAll(async () => {
@@ -60,11 +61,7 @@ const opened = async (viewport: { width: number; height: number }, dark: boolean
   })
   await page.route('**/v1/review/agreement', (route) => route.fulfill({ json: LOOKS }))
   await page.goto(`${app.url}/console/#token=${app.token}`)
-  await page.locator('#places a').first().waitFor()
-  await page.evaluate(() => {
-    location.hash = '#/metrics'
-  })
-  await page.locator('.chart').first().waitFor()
+  await goTo(page, 'metrics')
   return { page, asked }
 }
 
@@ -108,6 +105,6 @@ it('the time can be chosen by keys, a day by its hours', async () => {
   await page.getByText('7 days, in UTC').waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.getByText('24 hours, in UTC').waitFor()
-  expect(asked).toEqual([{ from: day(29) }, { from: day(6) }, { hours: 24 }])
+  await expect.poll(() => asked).toEqual([{ from: day(29) }, { from: day(6) }, { hours: 24 }])
   await page.close()
 })

@@ -4,6 +4,7 @@ import { sampled } from '../nightly'
 import { type Application, application } from './application'
 import { complaints } from './axe'
 import { failedSession } from './failed-session'
+import { goTo } from './place'
 
 const SCOPES = 'kyc persons tokens balance review export admin'
 const PLACES = [
@@ -58,10 +59,7 @@ async function scenario(): Promise<{ schemaId: string; name: string; version: nu
 const opened = async (place: string, viewport = { width: 1280, height: 900 }, dark = false) => {
   const from = LIVE.includes(place) ? live : app
   const page = await from.open({ path: `/console/#token=${from.token}`, viewport, dark })
-  await page.locator('#places [aria-current=page]').waitFor()
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, `#/${place}`)
+  await goTo(page, place)
   return page
 }
 
@@ -74,11 +72,6 @@ describe('the pages for operators', () => {
     const daily = looks[PLACES.indexOf(place) % looks.length]
     for (const { width, dark } of sampled(looks, (look) => look === daily)) {
       const page = await opened(place, { width, height: 844 }, dark)
-      const ready =
-        place === 'reviews'
-          ? page.locator('#case h1')
-          : page.locator('#page :is(.pages, .match, .chart, .health)').first()
-      await ready.waitFor()
       expect(await page.locator('#places [aria-current=page]').textContent()).toBe(
         place.charAt(0).toUpperCase() + place.slice(1),
       )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Application, application } from './application'
 import { complaints } from './axe'
+import { goTo } from './place'
 
 let app: Application
 beforeAll(async () => {
@@ -17,10 +18,7 @@ async function call(path: string, body: object) {
 
 const opened = async (viewport = { width: 1280, height: 900 }, dark = false) => {
   const page = await app.open({ path: `/console/#token=${app.token}`, viewport, dark })
-  await page.locator('#places [aria-current=page]').waitFor()
-  await page.evaluate(() => {
-    location.hash = '#/rights'
-  })
+  await goTo(page, 'rights')
   await page.getByRole('cell', { name: '90 days' }).waitFor()
   return page
 }
@@ -82,10 +80,7 @@ it('a receipt is saved as it was signed', async () => {
     return route.fulfill({ json: { status: 'ok', results, page: 1, pageSize: 20, total: 1 } })
   })
   await page.goto(`${app.url}/console/#token=${app.token}`)
-  await page.locator('#places [aria-current=page]').waitFor()
-  await page.evaluate(() => {
-    location.hash = '#/rights'
-  })
+  await goTo(page, 'rights')
   await page.getByRole('cell', { name: 'sessions 2' }).waitFor()
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()])
   expect(saved.suggestedFilename()).toBe('erasure-6fa459ea-ee8a-4ca4-894e-db77e160355e.jws')

@@ -1,14 +1,10 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passportAndSelfie, type Sample } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { APPROVED_BY_OPERATOR, failedSession } from './failed-session'
 import { begin, choose, file, submit } from './flow'
-
-/** Pictures to look at after a run; nothing compares them. */
-const PICTURES = path.resolve(import.meta.dirname, '__screenshots__')
+import { picture } from './pictures'
 
 const PIXEL = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==`
 
@@ -16,14 +12,12 @@ let app: Application
 let images: Sample
 
 beforeAll(async () => {
-  await mkdir(PICTURES, { recursive: true })
   app = await application()
   images = await passportAndSelfie()
 })
 afterAll(() => app?.stop())
 
-const picture = (page: Page, name: string) =>
-  page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true, animations: 'disabled' })
+const whole = { fullPage: true }
 const signedIn = () => `/#token=${app.token}`
 const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -46,7 +40,7 @@ describe('the demo page', () => {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.locator('kyc-flow [part=begin]').waitFor()
-    await picture(page, 'light-empty')
+    await picture(page, 'light-empty', whole)
     await submit(page, images)
     await page.getByRole('button', { name: 'Start again' }).waitFor()
 
@@ -65,7 +59,7 @@ describe('the demo page', () => {
       )
     expect(widths.length).toBeGreaterThanOrEqual(4)
     expect(Math.min(...widths)).toBeGreaterThan(0)
-    await picture(page, 'light-result')
+    await picture(page, 'light-result', whole)
 
     await page.getByRole('button', { name: 'Start again' }).click()
     await page.locator('kyc-flow [part=begin]').waitFor()
@@ -155,7 +149,7 @@ describe('a declined session', () => {
     expect(await page.locator('.match').textContent()).toContain('31%')
     expect(await page.locator('.fields tr.low').first().textContent()).toContain('unsure')
     expect(await overflows(page)).toBe(false)
-    await picture(page, `${name}-result`)
+    await picture(page, `${name}-result`, whole)
     await page.close()
   })
 

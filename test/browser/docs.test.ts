@@ -1,18 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NIGHTLY, sampled } from '../nightly'
 import { passportAndSelfie } from '../support/specimens/sample'
 import { type Application, application } from './application'
 import { complaints } from './axe'
-
-/** Pictures to look at after a run; nothing compares them. */
-const PICTURES = path.resolve(import.meta.dirname, '__screenshots__')
+import { picture } from './pictures'
 
 let app: Application
 beforeAll(async () => {
-  await mkdir(PICTURES, { recursive: true })
   app = await application()
 })
 afterAll(() => app?.stop())
@@ -44,14 +39,22 @@ async function signedIn(address: string): Promise<Page> {
 }
 
 describe('the reference at /docs', () => {
-  it('shows every operation of /openapi.json, from this server alone', async () => {
+  it('shows every operation of /openapi.json, from this server alone, and finds some by field and by error', async () => {
     const page = await app.open({ path: '/' })
     const troubles = troublesOf(page)
     await page.getByRole('link', { name: 'API reference' }).click()
     await page.locator('.opblock').first().waitFor()
     expect((await page.locator('.opblock-summary-path').allTextContents()).map(printed).sort()).toEqual(await paths())
     expect(troubles).toEqual([])
-    await page.screenshot({ path: path.join(PICTURES, 'docs.png') })
+    await picture(page, 'docs')
+    await page.getByRole('searchbox').fill('luminanceMean')
+    await page.getByText(/^[1-9]\d? operations, 0 guides$/).waitFor()
+    await expect.poll(() => page.locator('.opblock').count()).toBeLessThan(15)
+    await page.getByRole('searchbox').fill('faces_differ')
+    await page.getByText('1 guide', { exact: false }).waitFor()
+    expect(await page.locator('#guides a:visible').allTextContents()).toEqual(['Reason codes'])
+    await page.getByRole('searchbox').fill('')
+    await expect.poll(() => page.locator('.opblock').count()).toBe((await paths()).length)
     await page.close()
   })
 
@@ -65,27 +68,11 @@ describe('the reference at /docs', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         expect(await fits(page)).toBe(true)
-        await page.screenshot({
-          path: path.join(PICTURES, `docs-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`),
-        })
+        await picture(page, `docs-${width}${colorScheme === 'dark' ? '-dark' : ''}`)
       }
       await page.close()
     },
   )
-
-  it('finds operations by field and by error, and guides by their words', async () => {
-    const page = await app.open({ path: '/docs/#reference' })
-    await page.locator('.opblock').first().waitFor()
-    await page.getByRole('searchbox').fill('luminanceMean')
-    await page.getByText(/^[1-9]\d? operations, 0 guides$/).waitFor()
-    await expect.poll(() => page.locator('.opblock').count()).toBeLessThan(15)
-    await page.getByRole('searchbox').fill('faces_differ')
-    await page.getByText('1 guide', { exact: false }).waitFor()
-    expect(await page.locator('#guides a:visible').allTextContents()).toEqual(['Reason codes'])
-    await page.getByRole('searchbox').fill('')
-    await expect.poll(() => page.locator('.opblock').count()).toBe((await paths()).length)
-    await page.close()
-  })
 
   it('makes a real call with the token that it was given, and shows it in five languages', async () => {
     const page = await signedIn('/docs/#kycSessionCreate')

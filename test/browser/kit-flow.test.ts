@@ -1,6 +1,4 @@
 /** The elements as people meet them: every screen, two devices, and what assistive technology makes of it. */
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycFlow } from '../../capture-kit/ui/flow'
 import { sampled } from '../nightly'
@@ -9,16 +7,14 @@ import { type Application, application } from './application'
 import { complaints } from './axe'
 import { failedSession } from './failed-session'
 import { begin, choose, submit, take } from './flow'
+import { picture } from './pictures'
 
-/** Pictures to look at after a run; nothing compares them. */
-const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/kit')
 const PIXEL = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==`
 
 let app: Application
 let images: Sample
 
 beforeAll(async () => {
-  await mkdir(PICTURES, { recursive: true })
   app = await application()
   images = await passportAndSelfie()
 })
@@ -42,7 +38,7 @@ describe('every screen', () => {
       const page = await app.open({ path: signedIn(), viewport: SIZES[size], dark })
       const look = async (screen: string) => {
         const name = `${screen}-${size}-${lang}-${dark ? 'dark' : 'light'}`
-        await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true, animations: 'disabled' })
+        await picture(page, `kit/${name}`, { fullPage: true })
         expect(await complaints(page), name).toEqual([])
         const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
         expect(await page.evaluate(isWider), name).toBe(false)
@@ -74,7 +70,7 @@ describe('every screen', () => {
       await page.route('**/v1/kyc/process', (route) => route.abort('internetdisconnected'))
       const look = async (screen: string) => {
         const name = `${screen}-${size}-${lang}-${dark ? 'dark' : 'light'}`
-        await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true, animations: 'disabled' })
+        await picture(page, `kit/${name}`, { fullPage: true })
         expect(await complaints(page), name).toEqual([])
       }
       await submit(page, images)
@@ -124,7 +120,7 @@ describe('a decision', () => {
       expect(await shown.getByRole('button').count()).toBe(outcome === 'resubmit' ? 1 : 0)
       await page.locator('#result .verdict').waitFor()
       const name = `8-${outcome}-phone-${lang}-light`
-      await page.screenshot({ path: path.join(PICTURES, `${name}.png`), animations: 'disabled' })
+      await picture(page, `kit/${name}`)
       expect(await complaints(page), name).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true)
       if (outcome === 'resubmit') {
@@ -163,7 +159,7 @@ describe('a handoff', () => {
     // 37 modules and the quiet zone: large enough to be read from a screen across a desk.
     expect(await desktop.locator('kyc-flow [part=qr-code] svg').getAttribute('viewBox')).toMatch(/^0 0 (4[0-5]) \1$/)
 
-    const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport: SIZES.phone })
+    const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport: SIZES.phone, alone: true })
     await phone.locator('kyc-flow [part=begin]').waitFor()
     expect(phone.url()).not.toContain('kyc=')
     await desktop.getByRole('heading', { name: 'Your phone has taken over' }).waitFor()
@@ -174,7 +170,7 @@ describe('a handoff', () => {
     await desktop.locator('#result .verdict').waitFor()
     expect(await phone.locator('#result').isVisible()).toBe(false)
 
-    const thief = await app.open({ path: `${url.pathname}${url.hash}` })
+    const thief = await app.open({ path: `${url.pathname}${url.hash}`, alone: true })
     await thief.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
     await Promise.all([desktop.close(), phone.close(), thief.close()])
   })

@@ -139,7 +139,7 @@ describe('a developer reads on the console', () => {
   it('that no service answers at the address, and the person that it is not their fault', async () => {
     const { page, lines } = await read(await host(''))
     await page.getByRole('heading', { name: 'This page is not set up correctly' }).waitFor()
-    expect(lines).toEqual([expect.stringContaining('set the attribute `origin`')])
+    await expect.poll(() => lines).toEqual([expect.stringContaining('set the attribute `origin`')])
     await page.close()
   })
 
@@ -148,7 +148,7 @@ describe('a developer reads on the console', () => {
     // Under `npm start` any page of this machine may call by its plain names.
     const { page, lines } = await read(address.replace('127.0.0.1', 'shop.localhost'))
     await page.getByRole('heading', { name: 'This page is not set up correctly' }).waitFor()
-    expect(lines).toEqual([expect.stringContaining('CORS_ORIGINS')])
+    await expect.poll(() => lines).toEqual([expect.stringContaining('CORS_ORIGINS')])
     await page.close()
   })
 
@@ -156,7 +156,9 @@ describe('a developer reads on the console', () => {
     const policy = `script-src ${app.url}; connect-src 'self'; style-src 'unsafe-inline'`
     const { page, lines } = await read(await host(`origin="${app.url}"`, policy))
     await page.getByRole('heading', { name: 'This page is not set up correctly' }).waitFor()
-    expect(lines).toEqual([expect.stringContaining(`Content-Security-Policy forbids the kit (connect-src ${app.url})`)])
+    await expect
+      .poll(() => lines)
+      .toEqual([expect.stringContaining(`Content-Security-Policy forbids the kit (connect-src ${app.url})`)])
     await page.close()
   })
 })

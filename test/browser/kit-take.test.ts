@@ -1,6 +1,4 @@
 /** A take of a document as people meet it: the words, the tilt, the lamp, what can be left out, and what is sent. */
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaptureSignals } from '../../worker/words/capture/capture-signals'
@@ -13,16 +11,13 @@ import { type Application, application } from './application'
 import { complaints } from './axe'
 import { failedSession } from './failed-session'
 import { file } from './flow'
-
-/** Pictures to look at after a run; nothing compares them. */
-const PICTURES = path.resolve(import.meta.dirname, '__screenshots__/take')
+import { picture } from './pictures'
 
 let app: Application
 let film: Film
 let photo: Buffer
 
 beforeAll(async () => {
-  await mkdir(PICTURES, { recursive: true })
   app = await application()
   film = await filmOf('genuine')
   photo = Buffer.from((await keptSpecimen(FILMED)).bytes)
@@ -65,7 +60,7 @@ async function briefed(wanted: Wanted = {}) {
   await take.locator('[part=briefing]').waitFor()
   const look = async (name: string) => {
     const size = `${viewport.width}-${lang}-${dark ? 'dark' : 'light'}`
-    await page.screenshot({ path: path.join(PICTURES, `${name}-${size}.png`) })
+    await picture(page, `take/${name}-${size}`)
     const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
     expect(await page.evaluate(fits), name).toBe(true)
   }

@@ -162,7 +162,7 @@ describe('the page behind a link', () => {
     await page.goto(new URL(path, app.url).href)
     await page.locator('kyc-flow [part=begin]').waitFor()
 
-    const other = await app.open({ path })
+    const other = await app.open({ path, alone: true })
     await other.getByRole('heading', { name: 'This link was opened on another device' }).waitFor()
     expect(await complaintsOfAxe(other)).toEqual([])
     await Promise.all([page.close(), other.close()])
@@ -227,7 +227,8 @@ describe('the page behind a link', () => {
     )
     await desktop.locator('kyc-flow [part=hand-off]').click()
     const url = new URL(await shown)
-    const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport: { width: 390, height: 844 } })
+    const viewport = { width: 390, height: 844 }
+    const phone = await app.open({ path: `${url.pathname}${url.hash}`, viewport, alone: true })
     await phone.locator('kyc-flow [part=begin]').click()
     await phone.locator('kyc-flow [data-kind=visa]').waitFor()
     expect(await phone.locator('kyc-flow [part=kind]').count()).toBe(2)

@@ -2,7 +2,7 @@
  * Similarities from which two face embeddings are one person's. The meaning of a similarity is measured in
  * calibration.ts.
  */
-import { type SearchedBy, similarityAt } from './calibration.ts'
+import { type Comparison, type SearchedBy, similarityAt } from './calibration.ts'
 
 /** Names the embedding: networks, crop templates and how they are joined. Vectors of different versions are not comparable. */
 export const EMBEDDING_VERSION = 'mobilefacenet-faceres-v4'
@@ -20,6 +20,15 @@ export const MATCH_SIMILARITY = similarityAt(1e-3)
  * match rate of 0.930 (simulated portraits). Among the same 56 people the false match rate is 0.0054.
  */
 export const PORTRAIT_SIMILARITY = similarityAt(3e-3, 'portrait')
+
+/** A scenario's: a similarity, `fmr:1e-3` of one comparison, or null for what was measured. */
+export type MatchThreshold = number | `fmr:${string}` | null
+
+/** The similarity that a threshold asks for. */
+export function matchSimilarity(threshold: MatchThreshold, comparison: Comparison): number {
+  if (threshold === null) return comparison === 'photo' ? MATCH_SIMILARITY : PORTRAIT_SIMILARITY
+  return typeof threshold === 'number' ? threshold : similarityAt(Number(threshold.slice('fmr:'.length)), comparison)
+}
 
 /** Share of searches for somebody who is not enrolled that may find anybody (ISO/IEC 19795-1: FPIR). */
 export const SEARCH_FPIR = 0.01

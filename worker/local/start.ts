@@ -161,6 +161,7 @@ ${renderUnicodeCompact(`${url}/#token=${token}`)}`)
 
   A token for your own calls:
     npm run -s jwt -- --user me --group 1
+  With --admin it opens Balance and Health at ${url}/console/, which a sandbox as the demo's lacks.
   Pages on any port of localhost may call with it; CORS_ORIGINS names others.
 
 ${

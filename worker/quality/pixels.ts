@@ -1,5 +1,3 @@
-import { free } from './free'
-
 /** Interleaved 8-bit sRGB with alpha, row-major, 4 bytes a pixel, origin top left. */
 export interface Rgba {
   width: number
@@ -29,14 +27,6 @@ export function mirrored({ width, height, data }: Gray): Gray {
   const turned = data.slice()
   for (let y = 0; y < height; y++) turned.subarray(y * width, (y + 1) * width).reverse()
   return { width, height, data: turned }
-}
-
-/** Result of `measure` on the luma of an image; the luma is freed afterwards. */
-export function inGray<T>(image: Rgba, measure: (gray: Gray) => T): T {
-  const gray = toGray(image)
-  const measured = measure(gray)
-  free(gray.data)
-  return measured
 }
 
 /** Share of an image's pixels that are grey in a file without colours: what a saving leaves is rounding. */

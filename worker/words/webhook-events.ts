@@ -4,6 +4,7 @@
  */
 export const WEBHOOK_EVENTS = [
   ...['session.created', 'session.processing', 'session.approved', 'session.resubmit', 'session.review'],
+  ...['session.step_up'],
   ...['session.declined', 'session.reopened', 'session.corrected', 'session.exception', 'session.expired'],
   ...['session.erased'],
   ...['person.created', 'person.updated', 'person.deleted', 'liveness.failed', 'webhook.disabled'],

@@ -206,7 +206,7 @@ export interface components {
              */
             url: string;
             /** @description What it is told of */
-            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+            events: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.step_up" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
             /** @description Personal data that it is sent */
             include: ("client" | "fields")[];
             /** @description Your own words */
@@ -304,7 +304,7 @@ export interface components {
              * @description What it tells of
              * @enum {string}
              */
-            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
+            type: "session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.step_up" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled" | "webhook.test";
             /**
              * Format: date-time
              * @description When the event happened
@@ -558,7 +558,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign";
                 /**
                  * @description What this reason alone leads to
                  * @enum {string}
@@ -589,7 +589,7 @@ export interface components {
                  * @description What the person is asked to do
                  * @enum {string}
                  */
-                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "send_original_photo" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "show_eyes" | "repeat_movements" | "let_screen_light_face";
+                advice?: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "send_original_photo" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "show_wallet" | "read_chip" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "show_eyes" | "repeat_movements" | "let_screen_light_face";
             }[];
             /** @description What the decision rests on; empty where nothing was judged. Not for browsers */
             evidence?: components["schemas"]["Evidence"][];
@@ -601,7 +601,7 @@ export interface components {
                  * @description One of the advice codes
                  * @enum {string}
                  */
-                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "send_original_photo" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "show_eyes" | "repeat_movements" | "let_screen_light_face";
+                code: "send_document" | "show_document" | "send_selfie" | "send_other_side" | "show_whole_document" | "show_document_sharper" | "send_original_photo" | "show_document_unmirrored" | "show_machine_readable_zone" | "show_document_portrait" | "tilt_document" | "show_wallet" | "read_chip" | "uncover_document" | "use_valid_document" | "use_accepted_document" | "use_accepted_country" | "use_other_document" | "show_own_document" | "show_face" | "show_whole_face" | "show_one_face" | "show_own_face" | "show_face_clearer" | "show_eyes" | "repeat_movements" | "let_screen_light_face";
                 /**
                  * @description What is to be photographed again
                  * @enum {string}
@@ -618,6 +618,44 @@ export interface components {
                  */
                 hint?: "too_bright" | "screen_too_dim" | "too_dark" | "hold_still" | "too_few_frames" | "face_not_seen";
             }[];
+            /** @description The further step that was asked for; absent where none was. Browsers see its state and the steps that are left */
+            stepUp?: {
+                /**
+                 * @description `asked`: it is waited for; `done`: a step proved the document; `not_done`: `orElse` has ended it
+                 * @enum {string}
+                 */
+                state: "asked" | "done" | "not_done";
+                /** @description Steps that are left to the person, the first offered first */
+                steps: ("wallet" | "chip" | "take")[];
+                /** @description Why it was asked. `unknown_document`: no known kind of document was recognised; `not_checkable`: nothing on the document can be checked by machines: neither zone nor barcode nor signature; `velocity`: more sessions than `velocity` allows; `weak_sign`: a check found a sign that is too weak to fail (a `success` with a `confidence` of at most 0.49); `risk`: the probability of fraud is at or above `threshold`; `always`: the scenario asks everybody; `sample`: the session was drawn (`sample`); `reviewer`: a reviewer asked for it */
+                causes?: ("unknown_document" | "not_checkable" | "velocity" | "weak_sign" | "risk" | "always" | "sample" | "reviewer")[];
+                /** @description Steps that the person cannot do, by their own word */
+                cannot?: ("wallet" | "chip" | "take")[];
+                /** @description Attempts since the question that proved nothing */
+                tries?: number;
+                /**
+                 * @description What becomes of the session where none is done
+                 * @enum {string}
+                 */
+                orElse?: "review" | "declined" | "approved";
+                /**
+                 * @description The step that was done
+                 * @enum {string}
+                 */
+                did?: "wallet" | "chip" | "take";
+                /**
+                 * Format: date-time
+                 * @description When it was asked first
+                 */
+                askedAt?: string;
+                /**
+                 * Format: date-time
+                 * @description When it was done, or given up
+                 */
+                endedAt?: string;
+                /** @description The reviewer who asked */
+                by?: string;
+            };
             /**
              * @description Which evidence the scenario asks for
              * @enum {string}
@@ -797,7 +835,7 @@ export interface components {
                 /** @description It may have been deleted since */
                 sessionId: string;
                 /** @description What the two say of each other */
-                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign")[];
             }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
@@ -1357,7 +1395,7 @@ export interface components {
                 /** @description It may have been deleted since */
                 sessionId: string;
                 /** @description What the two say of each other */
-                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign")[];
             }[];
             /** @description What went wrong, each with its task in brackets */
             errors: string[];
@@ -2494,7 +2532,7 @@ export interface components {
              */
             outcome: "approved" | "resubmit" | "review" | "declined" | null;
             /** @description What is held against it */
-            reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+            reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign")[];
             /** @description Probability of fraud; null: nothing was checked */
             risk: number | null;
             /**
@@ -2944,7 +2982,7 @@ export interface components {
                      */
                     outcome: "approved" | "resubmit" | "review" | "declined" | null;
                     /** @description What the two say of each other */
-                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign")[];
+                    reasons: ("document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign")[];
                     /** @description Of its documents; empty where they tell none */
                     name: string;
                     /** @description The same */
@@ -3110,8 +3148,8 @@ export interface components {
                 /** @description A failed check blocks from this confidence on; 0: always */
                 threshold: number;
             }[];
-            /** @description Cosine similarity of document and selfie; null: the measured default */
-            matchThreshold: number | null;
+            /** @description From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+            matchThreshold: number | string | null;
             /** @description null: the service's limit */
             attempts: number | null;
             /**
@@ -3178,6 +3216,40 @@ export interface components {
              * @enum {string}
              */
             documentTake: "off" | "preferred" | "required";
+            /** @description A further step within the session, where pictures alone cannot tell: it stays `idle` with the reason `step_up`, and `advice` names the steps that are left. One step is enough. A person who cannot do one says so (`cannot` of /kyc/process) */
+            stepUp: {
+                /**
+                 * @description `risk`: by `threshold`, `causes` and `sample`; `always`: everybody who would be approved, or reviewed for what a step settles; `off`: nobody
+                 * @enum {string}
+                 */
+                when: "off" | "risk" | "always";
+                /** @description Steps of which one is enough, in the order in which they are offered. `wallet`: a digital wallet; `chip`: files of the chip of the document, which a native app reads; `take`: a take of the tilted document */
+                to: ("wallet" | "chip" | "take")[];
+                /**
+                 * @description What becomes of a session whose person can do none of them. `approved`: as it would have ended without the question
+                 * @enum {string}
+                 */
+                orElse: "review" | "declined" | "approved";
+                /**
+                 * @description Share of the other sessions that is asked as well, so that the rate of fraud stays known; 0: none
+                 * @default 0
+                 */
+                sample?: number;
+                /**
+                 * @description Posterior probability of fraud (`decision.risk`) from which a session is asked
+                 * @default 0.1
+                 */
+                threshold?: number;
+                /**
+                 * @description What is asked about beside the risk. `unknown_document`: no known kind of document was recognised; `not_checkable`: nothing on the document can be checked by machines: neither zone nor barcode nor signature; `velocity`: more sessions than `velocity` allows; `weak_sign`: a check found a sign that is too weak to fail (a `success` with a `confidence` of at most 0.49)
+                 * @default [
+                 *       "unknown_document",
+                 *       "not_checkable",
+                 *       "velocity"
+                 *     ]
+                 */
+                causes?: ("unknown_document" | "not_checkable" | "velocity" | "weak_sign")[];
+            };
             /** @description Whether sessions are opened with a captcha only */
             captchaRequired: boolean;
             /** @description Held against the other sessions of the same user, as long as those are kept */
@@ -3394,12 +3466,12 @@ export interface components {
                  * @description How the service decided; `unreviewed`: a person would have to look, and the scenario has no reviews
                  * @enum {string}
                  */
-                from: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+                from: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "step_up" | "pending";
                 /**
-                 * @description How it would have decided; `pending`: something that is required was not sent
+                 * @description How it would have decided; `step_up`: a further step would be asked for; `pending`: something that is required was not sent
                  * @enum {string}
                  */
-                to: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+                to: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "step_up" | "pending";
                 /** @description How many of this call */
                 sessions: number;
                 /** @description How people decided of these, where the service had left it to them */
@@ -3418,7 +3490,7 @@ export interface components {
                  * @description One of the reason codes
                  * @enum {string}
                  */
-                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                code: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign";
                 /** @description Sessions of this call that had it */
                 before: number;
                 /** @description Sessions of this call that would have it */
@@ -3435,12 +3507,12 @@ export interface components {
                  * @description From this moment on
                  * @enum {string}
                  */
-                from: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+                from: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "step_up" | "pending";
                 /**
                  * @description Up to this moment
                  * @enum {string}
                  */
-                to: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "pending";
+                to: "approved" | "resubmit" | "review" | "unreviewed" | "declined" | "step_up" | "pending";
             }[];
             /** @description Sessions of this call that cannot be decided again */
             gaps: {
@@ -4304,7 +4376,7 @@ export interface components {
                      */
                     url: string;
                     /** @description What the endpoint is told of; all where it is missing */
-                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.step_up" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
                     /** @description Your own words */
@@ -4322,7 +4394,7 @@ export interface components {
                      */
                     url?: string;
                     /** @description What the endpoint is told of; all where it is missing */
-                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
+                    events?: ("session.created" | "session.processing" | "session.approved" | "session.resubmit" | "session.review" | "session.step_up" | "session.declined" | "session.reopened" | "session.corrected" | "session.exception" | "session.expired" | "session.erased" | "person.created" | "person.updated" | "person.deleted" | "liveness.failed" | "webhook.disabled")[];
                     /** @description Personal data in `data` of session events: `client` (clientKey, clientUser, email, wallet), `fields` (what was read of the documents). None where it is missing */
                     include?: ("client" | "fields")[];
                     /** @description Your own words */
@@ -4557,7 +4629,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -4612,7 +4684,7 @@ export interface components {
                          * @description Of a decision that is not `approved`
                          * @enum {string}
                          */
-                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                        reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign";
                         /** @description Between the images and the decision; of `expired`: between the opening and the end */
                         delaySeconds?: number;
                     };
@@ -4717,6 +4789,8 @@ export interface components {
                             }[];
                         };
                     };
+                    /** @description Steps that the person cannot do, of those that the session asks for (`decision.stepUp.steps`); a JSON list or repeated parts. It is an attempt of its own and needs no file */
+                    cannot?: ("wallet" | "chip" | "take")[];
                     /** @description JSON; how the selfie came about, as far as the browser tells */
                     signals?: {
                         /**
@@ -4774,7 +4848,7 @@ export interface components {
                             timed: boolean;
                         };
                     };
-                    /** @description At least one, where no files of a chip are sent */
+                    /** @description At least one, where neither files of a chip nor `cannot` are sent */
                     images?: Blob[];
                     /** @description Answer a liveness challenge, in the order in which they were taken */
                     frames?: Blob[];
@@ -5564,7 +5638,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -5595,7 +5669,7 @@ export interface components {
                      * @description One of the decision’s
                      * @enum {string}
                      */
-                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "earlier_sign";
+                    reason?: "document_missing" | "selfie_missing" | "not_a_document" | "face_beside_document" | "image_unusable" | "document_mirrored" | "document_side_missing" | "document_unknown" | "document_not_checkable" | "document_unreadable" | "mrz_unread" | "barcode_unread" | "state_unknown" | "dates_impossible" | "number_malformed" | "name_contradicted" | "marked_false" | "specimen" | "print_unconfirmed" | "portrait_missing" | "original_not_judged" | "authenticity_unchecked" | "document_take_missing" | "face_missing" | "eyes_covered" | "faces_several" | "selfies_differ" | "liveness_missing" | "liveness_unlit" | "capture_unattested" | "liveness_exempted" | "proof_invalid" | "proof_revoked" | "proof_unbound" | "proof_expired" | "proof_incomplete" | "issuer_unknown" | "document_expired" | "document_not_yet_valid" | "document_not_accepted" | "state_not_accepted" | "under_age" | "age_open" | "documents_differ" | "same_picture" | "faces_differ" | "faces_uncertain" | "client_differs" | "client_uncertain" | "client_not_comparable" | "mrz_invalid" | "data_contradictory" | "copy_suspected" | "screen_suspected" | "print_suspected" | "fields_altered" | "portrait_replaced" | "file_edited" | "document_take_doubtful" | "document_cut" | "document_damaged" | "document_covered" | "marks_missing" | "selfie_generated" | "selfie_recaptured" | "liveness_repeated" | "selfie_cut" | "holder_mismatch" | "risk_in_sum" | "chip_invalid" | "chip_contradicts" | "seal_invalid" | "seal_contradicts" | "face_under_other_name" | "document_under_other_face" | "document_under_other_name" | "name_under_other_face" | "sign_in_other_session" | "blocked_face" | "blocked_document" | "face_too_often" | "document_too_often" | "device_too_often" | "address_too_often" | "step_up" | "step_not_done" | "earlier_sign";
                     /** @description The scenario whose rules hold; the default one where it is left out */
                     schemaId?: string;
                     /** @description Your own key of the session, by which it can be asked for */
@@ -5786,8 +5860,8 @@ export interface components {
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
                     /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** @description Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** @description From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** @description null: the service's limit */
                     attempts?: number | null;
                     /**
@@ -5854,6 +5928,40 @@ export interface components {
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
+                    /** @description A further step within the session, where pictures alone cannot tell: it stays `idle` with the reason `step_up`, and `advice` names the steps that are left. One step is enough. A person who cannot do one says so (`cannot` of /kyc/process) */
+                    stepUp?: {
+                        /**
+                         * @description `risk`: by `threshold`, `causes` and `sample`; `always`: everybody who would be approved, or reviewed for what a step settles; `off`: nobody
+                         * @enum {string}
+                         */
+                        when: "off" | "risk" | "always";
+                        /** @description Steps of which one is enough, in the order in which they are offered. `wallet`: a digital wallet; `chip`: files of the chip of the document, which a native app reads; `take`: a take of the tilted document */
+                        to: ("wallet" | "chip" | "take")[];
+                        /**
+                         * @description What becomes of a session whose person can do none of them. `approved`: as it would have ended without the question
+                         * @enum {string}
+                         */
+                        orElse: "review" | "declined" | "approved";
+                        /**
+                         * @description Share of the other sessions that is asked as well, so that the rate of fraud stays known; 0: none
+                         * @default 0
+                         */
+                        sample?: number;
+                        /**
+                         * @description Posterior probability of fraud (`decision.risk`) from which a session is asked
+                         * @default 0.1
+                         */
+                        threshold?: number;
+                        /**
+                         * @description What is asked about beside the risk. `unknown_document`: no known kind of document was recognised; `not_checkable`: nothing on the document can be checked by machines: neither zone nor barcode nor signature; `velocity`: more sessions than `velocity` allows; `weak_sign`: a check found a sign that is too weak to fail (a `success` with a `confidence` of at most 0.49)
+                         * @default [
+                         *       "unknown_document",
+                         *       "not_checkable",
+                         *       "velocity"
+                         *     ]
+                         */
+                        causes?: ("unknown_document" | "not_checkable" | "velocity" | "weak_sign")[];
+                    };
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
                     /** @description Held against the other sessions of the same user, as long as those are kept */
@@ -5977,8 +6085,8 @@ export interface components {
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
                     /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** @description Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** @description From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** @description null: the service's limit */
                     attempts?: number | null;
                     /**
@@ -6045,6 +6153,40 @@ export interface components {
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
+                    /** @description A further step within the session, where pictures alone cannot tell: it stays `idle` with the reason `step_up`, and `advice` names the steps that are left. One step is enough. A person who cannot do one says so (`cannot` of /kyc/process) */
+                    stepUp?: {
+                        /**
+                         * @description `risk`: by `threshold`, `causes` and `sample`; `always`: everybody who would be approved, or reviewed for what a step settles; `off`: nobody
+                         * @enum {string}
+                         */
+                        when: "off" | "risk" | "always";
+                        /** @description Steps of which one is enough, in the order in which they are offered. `wallet`: a digital wallet; `chip`: files of the chip of the document, which a native app reads; `take`: a take of the tilted document */
+                        to: ("wallet" | "chip" | "take")[];
+                        /**
+                         * @description What becomes of a session whose person can do none of them. `approved`: as it would have ended without the question
+                         * @enum {string}
+                         */
+                        orElse: "review" | "declined" | "approved";
+                        /**
+                         * @description Share of the other sessions that is asked as well, so that the rate of fraud stays known; 0: none
+                         * @default 0
+                         */
+                        sample?: number;
+                        /**
+                         * @description Posterior probability of fraud (`decision.risk`) from which a session is asked
+                         * @default 0.1
+                         */
+                        threshold?: number;
+                        /**
+                         * @description What is asked about beside the risk. `unknown_document`: no known kind of document was recognised; `not_checkable`: nothing on the document can be checked by machines: neither zone nor barcode nor signature; `velocity`: more sessions than `velocity` allows; `weak_sign`: a check found a sign that is too weak to fail (a `success` with a `confidence` of at most 0.49)
+                         * @default [
+                         *       "unknown_document",
+                         *       "not_checkable",
+                         *       "velocity"
+                         *     ]
+                         */
+                        causes?: ("unknown_document" | "not_checkable" | "velocity" | "weak_sign")[];
+                    };
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
                     /** @description Held against the other sessions of the same user, as long as those are kept */
@@ -6175,8 +6317,8 @@ export interface components {
                     documentTypes?: ("passport" | "id_card" | "visa" | "residence_permit" | "driving_licence" | "travel_document" | "crew_certificate")[];
                     /** @description States whose documents are accepted; empty: every one */
                     documentStates?: string[];
-                    /** @description Cosine similarity of document and selfie; null: the measured default */
-                    matchThreshold?: number | null;
+                    /** @description From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies */
+                    matchThreshold?: number | string | null;
                     /** @description null: the service's limit */
                     attempts?: number | null;
                     /**
@@ -6243,6 +6385,40 @@ export interface components {
                      * @enum {string}
                      */
                     documentTake?: "off" | "preferred" | "required";
+                    /** @description A further step within the session, where pictures alone cannot tell: it stays `idle` with the reason `step_up`, and `advice` names the steps that are left. One step is enough. A person who cannot do one says so (`cannot` of /kyc/process) */
+                    stepUp?: {
+                        /**
+                         * @description `risk`: by `threshold`, `causes` and `sample`; `always`: everybody who would be approved, or reviewed for what a step settles; `off`: nobody
+                         * @enum {string}
+                         */
+                        when: "off" | "risk" | "always";
+                        /** @description Steps of which one is enough, in the order in which they are offered. `wallet`: a digital wallet; `chip`: files of the chip of the document, which a native app reads; `take`: a take of the tilted document */
+                        to: ("wallet" | "chip" | "take")[];
+                        /**
+                         * @description What becomes of a session whose person can do none of them. `approved`: as it would have ended without the question
+                         * @enum {string}
+                         */
+                        orElse: "review" | "declined" | "approved";
+                        /**
+                         * @description Share of the other sessions that is asked as well, so that the rate of fraud stays known; 0: none
+                         * @default 0
+                         */
+                        sample?: number;
+                        /**
+                         * @description Posterior probability of fraud (`decision.risk`) from which a session is asked
+                         * @default 0.1
+                         */
+                        threshold?: number;
+                        /**
+                         * @description What is asked about beside the risk. `unknown_document`: no known kind of document was recognised; `not_checkable`: nothing on the document can be checked by machines: neither zone nor barcode nor signature; `velocity`: more sessions than `velocity` allows; `weak_sign`: a check found a sign that is too weak to fail (a `success` with a `confidence` of at most 0.49)
+                         * @default [
+                         *       "unknown_document",
+                         *       "not_checkable",
+                         *       "velocity"
+                         *     ]
+                         */
+                        causes?: ("unknown_document" | "not_checkable" | "velocity" | "weak_sign")[];
+                    };
                     /** @description Whether sessions are opened with a captcha only */
                     captchaRequired?: boolean;
                     /** @description Held against the other sessions of the same user, as long as those are kept */

@@ -14,7 +14,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from './documents'
 import { HandedOver } from './handed-over'
 import { type Challenge, fetchChallenge } from './liveness'
 import { Pictures } from './pictures'
-import { keptInTime, standingOf } from './resumption'
+import { keptInTime, standingOf, waitsForPhotos } from './resumption'
 import { SessionToken } from './session-token'
 import type { Flow, FlowOptions, FlowState } from './states'
 import { isChallengeOver, isOvertaken, submit } from './submit'
@@ -186,7 +186,7 @@ class SessionFlow implements Flow {
   }
 
   get #wantsTilt(): boolean {
-    return this.#options.documentTake === true && this.#wanted.document && this.#pictures.mayTilt
+    return (this.#options.documentTake === true || this.#wanted.tilt) && this.#wanted.document && this.#pictures.mayTilt
   }
 
   #begin(preselected?: DocumentKind): void {
@@ -226,7 +226,7 @@ class SessionFlow implements Flow {
     if (failure) this.#fail(failure, true)
     else if (kept) this.#restore(kept)
     else if (session && endingOf(session) === null) void this.#follow()
-    else if (session && endingOf(session) !== 'missing') this.#end({ ok: true, body: session })
+    else if (session && !waitsForPhotos(session)) this.#end({ ok: true, body: session })
     else return session !== null && this.#wanted !== this.#asked && !(this.#wanted.document && this.#wanted.selfie)
     return true
   }

@@ -1,6 +1,7 @@
 /** Where a session stands before anything is asked: what this device kept of it, and what the service has. */
 import type { Client } from '../client/client'
 import type { KeptFlow } from '../resume/kept-flow'
+import { stepsOf } from '../step-up'
 import { endingOf } from '../upload/ending'
 import { type Failure, persistently } from '../upload/session-calls'
 import type { SessionView } from '../upload/upload'
@@ -44,6 +45,10 @@ export async function standingOf({ call, sessionId, origin, keeping, signal }: P
   const failure = await serious(answer.failure, origin)
   return { kept, session: null, failure }
 }
+
+/** Whether the next thing to do is to take photos: a further step has a page of its own. */
+export const waitsForPhotos = (session: SessionView): boolean =>
+  endingOf(session) === 'missing' && stepsOf(session).length === 0
 
 /** Nothing that was kept can be sent to it any more. */
 export function isOver(session: SessionView): boolean {

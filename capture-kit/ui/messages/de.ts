@@ -104,6 +104,8 @@ export const de: Messages = {
       'Die Zeilen mit „<<<“ auf dem Dokument müssen gut lesbar sein, ohne Spiegelung oder Finger darauf.',
     show_document_portrait: 'Ihr Foto auf dem Dokument muss gut zu sehen sein.',
     tilt_document: 'Kippen Sie das Dokument noch einmal unter einer Lampe, sodass sein Hologramm schimmert.',
+    show_wallet: 'Zeigen Sie Ihren digitalen Ausweis, zum Beispiel einen mobilen Führerschein.',
+    read_chip: 'Öffnen Sie die App, die Sie erhalten haben, und lesen Sie damit den Chip Ihres Dokuments.',
     uncover_document: 'Verdecken Sie das Dokument nicht mit Fingern oder Gegenständen.',
     use_valid_document: 'Dieses Dokument ist abgelaufen. Verwenden Sie ein gültiges.',
     use_accepted_document: 'Diese Art von Dokument wird hier nicht angenommen. Verwenden Sie ein anderes.',
@@ -199,6 +201,9 @@ export const de: Messages = {
   begin: 'Beginnen',
   whichDocument: 'Welches Dokument haben Sie?',
   usePhone: 'Am Telefon weitermachen',
+  stepTitle: 'Noch ein Schritt',
+  stepText: 'Ihre Fotos allein genügen nicht. Bitte bestätigen Sie Ihr Dokument noch auf einem weiteren Weg.',
+  stepTake: 'Fotografieren Sie Ihr Dokument noch einmal und kippen Sie es langsam, sodass sein Hologramm schimmert.',
   useWallet: 'Digitalen Ausweis verwenden',
   walletCode:
     'Scannen Sie diesen Code mit dem Telefon, auf dem Ihr digitaler Ausweis ist. Lassen Sie diese Seite offen.',

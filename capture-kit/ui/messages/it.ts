@@ -101,6 +101,8 @@ export const it: Messages = {
     show_machine_readable_zone: 'Le righe con “<<<” sul documento devono leggersi bene, senza riflessi né dita sopra.',
     show_document_portrait: 'La tua foto sul documento deve vedersi bene.',
     tilt_document: 'Inclini ancora una volta il documento sotto una lampada, in modo che il suo ologramma brilli.',
+    show_wallet: 'Mostri la sua identità digitale, per esempio una patente mobile.',
+    read_chip: 'Apra l’app che ha ricevuto e legga con essa il chip del documento.',
     uncover_document: 'Non coprire il documento con le dita o con altri oggetti.',
     use_valid_document: 'Questo documento è scaduto. Usane uno ancora valido.',
     use_accepted_document: 'Questo tipo di documento qui non è accettato. Usane un altro.',
@@ -190,6 +192,9 @@ export const it: Messages = {
   begin: 'Inizia',
   whichDocument: 'Quale documento hai?',
   usePhone: 'Continua sul telefono',
+  stepTitle: 'Ancora un passaggio',
+  stepText: 'Le sole foto non bastano. Confermi il documento in un altro modo.',
+  stepTake: 'Fotografi di nuovo il documento e lo inclini lentamente, in modo che il suo ologramma brilli.',
   useWallet: 'Usa la tua identità digitale',
   walletCode:
     'Scansiona questo codice con il telefono che contiene la tua identità digitale. Tieni aperta questa pagina.',

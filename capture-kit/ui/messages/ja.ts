@@ -99,6 +99,8 @@ export const ja: Messages = {
     show_machine_readable_zone: '書類の「<<<」がある行を、反射や指がかからず読めるように写してください。',
     show_document_portrait: '書類の顔写真がよく見えるように写してください。',
     tilt_document: '照明の下で書類をもう一度傾けて、ホログラムが輝くようにしてください。',
+    show_wallet: 'モバイル運転免許証などのデジタル身分証を提示してください。',
+    read_chip: '案内されたアプリを開き、書類のICチップを読み取ってください。',
     uncover_document: '書類に指や物がかからないようにしてください。',
     use_valid_document: 'この書類は有効期限が切れています。有効なものをお使いください。',
     use_accepted_document: 'この種類の書類はここでは使えません。別の書類をお使いください。',
@@ -183,6 +185,9 @@ export const ja: Messages = {
   begin: '始める',
   whichDocument: 'どの書類をお持ちですか?',
   usePhone: 'スマートフォンで続ける',
+  stepTitle: 'あと一つの手順',
+  stepText: '写真だけでは確認できません。もう一つの方法で書類を確認してください。',
+  stepTake: '書類をもう一度撮影し、ホログラムが輝くようにゆっくり傾けてください。',
   useWallet: 'デジタル身分証を使う',
   walletCode:
     'デジタル身分証が入っているスマートフォンで、このコードを読み取ってください。このページは開いたままにしてください。',

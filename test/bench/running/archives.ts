@@ -5,7 +5,6 @@
  * of the whole local runtime, its D1 and R2 included.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { API } from '../../../worker/local/building/workers.ts'
@@ -13,6 +12,7 @@ import { faultsOnly, migrate, type Runtime, startRuntime } from '../../../worker
 import { signToken } from '../../../worker/local/token.ts'
 import type { Bench } from '../bench.ts'
 import { cpuSeconds, workerdProcesses } from '../cpu.ts'
+import { freePort } from '../free-port.ts'
 import { IsolateHeaps } from './isolate-heaps.ts'
 import { SEALING_WORKER, sealValues } from './seal-values.ts'
 
@@ -166,11 +166,3 @@ async function deletedList(runtime: Runtime, persons: number) {
     cpuSeconds: Math.round((cpuOf() - cpu) * 10) / 10,
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })

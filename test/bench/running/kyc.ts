@@ -1,6 +1,7 @@
 /**
  * Time of a session of a document and a selfie: first and later ones, and what of the later ones each stage takes.
  * Without --data a rendered passport and its holder; with --data and --truth the sessions of such a list.
+ * --profile: CPU by isolate, check and function instead, of four rendered sessions; rows name the functions.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,6 +12,7 @@ import type { Bench } from '../bench.ts'
 import { cpuSeconds, workerdProcesses } from '../cpu.ts'
 import { parseSessions } from '../judging/session-truth.ts'
 import { startProduct } from '../product.ts'
+import { profile } from './kyc/profile.ts'
 
 type Files = Uint8Array<ArrayBuffer>[]
 
@@ -23,7 +25,9 @@ interface Timed {
 
 const SESSIONS = 20
 
-export const run: Bench = async ({ data, truth, limit, row, progress }) => {
+export const run: Bench = async (options) => {
+  if (options.profile) return profile(options, SESSIONS)
+  const { data, truth, limit, row, progress } = options
   const sets = await sessions(data, truth)
   const count = Number(limit ?? SESSIONS)
   const chosen = Array.from({ length: count }, (_, i) => sets[i % sets.length] ?? [])

@@ -8,13 +8,13 @@
  * counted until V8 collects it, which differs by 20 MB and more from run to run.
  */
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import { DEPLOYED, PRODUCT } from '../../../worker/local/building/workers.ts'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
 import { setup } from '../../../worker/local/setup.ts'
 import { signToken } from '../../../worker/local/token.ts'
 import { passportAndSelfie } from '../../support/specimens/sample.ts'
 import type { Bench, BenchOptions } from '../bench.ts'
+import { freePort } from '../free-port.ts'
 import { type Bundle, bundled } from '../judging/takes/bundled.ts'
 import { type ChallengedCall, challengedCall, type TakeSize } from '../judging/takes/of-session.ts'
 import { type TiltedCall, tiltedCall } from '../judging/takes/tilted-sessions.ts'
@@ -255,15 +255,6 @@ async function wasmBytes({ miniflare }: Runtime): Promise<Map<string, number>> {
   const sum = (memories: Record<string, number>) => Object.values(memories).reduce((total, bytes) => total + bytes, 0)
   const worker = (binding: string) => `edge-kyc-${binding.toLowerCase().replaceAll('_', '-')}`
   return new Map(Object.entries(answer).map(([binding, memories]) => [worker(binding), sum(memories)]))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10

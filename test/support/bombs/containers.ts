@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { encodeAvif, repeatedAvif, resizedAvif, smallAvif } from '../files/avif.ts'
 import { SHOWS, stream, writePdf } from '../files/pdf.ts'
-import type { Bomb } from './corpus.ts'
+import type { BombRow } from './corpus.ts'
 import { deflatedZeros } from './png.ts'
 
 const HUGE = 400e6
@@ -15,35 +15,27 @@ const pixels = (width: number, height: number) => ({
 const grey = { entries: '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode' }
 const picture = { ...grey, width: 64, height: 64, data: deflateSync(Buffer.alloc(64 * 64)) }
 
-export const CONTAINER_BOMBS: Bomb[] = [
-  { name: 'AVIF of 12 megapixels', ends: 'too_large', file: async () => encodeAvif(pixels(4000, 3000)) },
-  {
-    name: 'AVIF that says less than it is',
-    ends: 'corrupt',
-    file: async () => resizedAvif(await encodeAvif(pixels(2600, 1900)), 64, 64),
-  },
-  {
-    name: 'AVIF, 1,000 frames in one picture',
-    ends: 'too_large',
-    file: async () => repeatedAvif(await encodeAvif(pixels(640, 480)), 1000),
-  },
-  {
-    name: 'AVIF, the properties of one item 2,000,000 times',
-    ends: 'truncated',
-    file: () => smallAvif({ associations: 2e6 }),
-  },
-  {
-    name: 'PDF whose content inflates to 400 MB',
-    ends: 'corrupt',
-    file: async () => {
+export const CONTAINER_BOMBS: BombRow[] = [
+  ['AVIF of 12 megapixels', 'too_large', async () => encodeAvif(pixels(4000, 3000))],
+  ['AVIF that says less than it is', 'corrupt', async () => resizedAvif(await encodeAvif(pixels(2600, 1900)), 64, 64)],
+  [
+    'AVIF, 1,000 frames in one picture',
+    'too_large',
+    async () => repeatedAvif(await encodeAvif(pixels(640, 480)), 1000),
+  ],
+  ['AVIF, the properties of one item 2,000,000 times', 'truncated', () => smallAvif({ associations: 2e6 })],
+  [
+    'PDF whose content inflates to 400 MB',
+    'corrupt',
+    async () => {
       const content = stream(4, '/Filter /FlateDecode', Buffer.from(await deflatedZeros(HUGE)))
       return Buffer.concat([writePdf({ picture }), content])
     },
-  },
-  {
-    name: 'PDF whose packed objects inflate to 400 MB',
-    ends: 'corrupt',
-    file: async () => {
+  ],
+  [
+    'PDF whose packed objects inflate to 400 MB',
+    'corrupt',
+    async () => {
       const packed = stream(
         99,
         '/Type /ObjStm /N 9 /First 9 /Filter /FlateDecode',
@@ -51,70 +43,70 @@ export const CONTAINER_BOMBS: Bomb[] = [
       )
       return Buffer.concat([writePdf({ picture }), packed])
     },
-  },
-  {
-    name: 'PDF of 500,000 objects',
-    ends: 'too_large',
-    file: () => Buffer.concat([writePdf({ picture }), Buffer.alloc(7.5e6, '9 0 obj 1 endobj ')]),
-  },
-  {
-    name: 'PDF, lists in lists, 8 million deep',
-    ends: 'too_large',
-    file: () => Buffer.concat([writePdf({ picture }), Buffer.from('98 0 obj '), Buffer.alloc(8e6, '[')]),
-  },
-  {
-    name: 'PDF whose group shows itself',
-    ends: 'too_large',
-    file: () => {
+  ],
+  [
+    'PDF of 500,000 objects',
+    'too_large',
+    () => Buffer.concat([writePdf({ picture }), Buffer.alloc(7.5e6, '9 0 obj 1 endobj ')]),
+  ],
+  [
+    'PDF, lists in lists, 8 million deep',
+    'too_large',
+    () => Buffer.concat([writePdf({ picture }), Buffer.from('98 0 obj '), Buffer.alloc(8e6, '[')]),
+  ],
+  [
+    'PDF whose group shows itself',
+    'too_large',
+    () => {
       const group = stream(10, '/Type /XObject /Subtype /Form', Buffer.from('/Fm1 Do /Fm1 Do'))
       return Buffer.concat([writePdf({ picture, content: `/Fm1 Do ${SHOWS}` }), group])
     },
-  },
-  {
-    name: 'PDF whose pages hold themselves',
-    ends: 'corrupt',
-    file: () => {
+  ],
+  [
+    'PDF whose pages hold themselves',
+    'corrupt',
+    () => {
       const pages = Buffer.from('2 0 obj << /Type /Pages /Kids [ 2 0 R 2 0 R ] >> endobj ')
       return Buffer.concat([writePdf({ picture }), pages])
     },
-  },
-  {
-    name: 'PDF whose content is one stream 50,000 times',
-    ends: 'too_large',
-    file: () => {
+  ],
+  [
+    'PDF whose content is one stream 50,000 times',
+    'too_large',
+    () => {
       const page = Buffer.from(`3 0 obj << /Type /Page /Contents [ ${'4 0 R '.repeat(50_000)} ] >> endobj `)
       return Buffer.concat([writePdf({ picture }), page])
     },
-  },
-  {
-    name: 'PDF, packed objects that lie behind all there is',
-    ends: 'corrupt',
-    file: () => {
+  ],
+  [
+    'PDF, packed objects that lie behind all there is',
+    'corrupt',
+    () => {
       const packed = stream(99, '/Type /ObjStm /N 1 /First 99999999999999999999', Buffer.from('1'))
       return Buffer.concat([writePdf({ picture }), packed])
     },
-  },
-  {
-    name: 'PDF, 2,000 packed objects that are one text of 3.9 MB',
-    ends: 'corrupt',
-    file: () => {
+  ],
+  [
+    'PDF, 2,000 packed objects that are one text of 3.9 MB',
+    'corrupt',
+    () => {
       const index = Array.from({ length: 2000 }, (_, i) => `${i + 100} 0 `).join('')
       const content = deflateSync(Buffer.concat([Buffer.from(`${index}(`), Buffer.alloc(3.9e6, 'x')]))
       const entries = `/Type /ObjStm /N 2000 /First ${index.length} /Filter /FlateDecode`
       return Buffer.concat([writePdf({ picture }), stream(99, entries, content)])
     },
-  },
-  {
-    name: 'PDF, a text of 9.9 MB',
-    ends: 'too_large',
-    file: () => Buffer.concat([writePdf({ picture }), Buffer.from('98 0 obj ('), Buffer.alloc(9.9e6, '\\101')]),
-  },
-  {
-    name: 'PDF whose pages hold themselves 90,000 times',
-    ends: 'unsupported_format',
-    file: () => {
+  ],
+  [
+    'PDF, a text of 9.9 MB',
+    'too_large',
+    () => Buffer.concat([writePdf({ picture }), Buffer.from('98 0 obj ('), Buffer.alloc(9.9e6, '\\101')]),
+  ],
+  [
+    'PDF whose pages hold themselves 90,000 times',
+    'unsupported_format',
+    () => {
       const pages = Buffer.from(`2 0 obj << /Kids [ ${'2 0 R '.repeat(90_000)} ] >> endobj `)
       return Buffer.concat([writePdf({ picture }), pages])
     },
-  },
+  ],
 ]

@@ -20,143 +20,34 @@ export interface State {
 /** Germany and the Netherlands leave out what could be taken for digits, or for other letters. */
 const CLEAR = 'CFGHJKLMNPRTVWXYZ'
 
-export const STATES: readonly State[] = [
-  {
-    state: 'D',
-    name: 'DEUTSCHLAND',
-    english: 'GERMANY',
-    nationality: 'DEUTSCH',
-    number: 'AXXXXXXX9',
-    letters: CLEAR,
-    language: 'de',
-    cards: true,
-  },
-  {
-    state: 'GBR',
-    name: 'UNITED KINGDOM',
-    english: 'UNITED KINGDOM',
-    nationality: 'BRITISH CITIZEN',
-    number: '999999999',
-    language: 'fr',
-    cards: false,
-  },
-  {
-    state: 'FRA',
-    name: 'FRANCE',
-    english: 'FRANCE',
-    nationality: 'FRANÇAISE',
-    number: '99AA99999',
-    language: 'fr',
-    cards: true,
-  },
-  {
-    state: 'ITA',
-    name: 'ITALIA',
-    english: 'ITALY',
-    nationality: 'ITALIANA',
-    number: 'AA9999999',
-    language: 'it',
-    cards: true,
-  },
-  {
-    state: 'ESP',
-    name: 'ESPAÑA',
-    english: 'SPAIN',
-    nationality: 'ESPAÑOLA',
-    number: 'AAA999999',
-    language: 'es',
-    cards: true,
-  },
-  {
-    state: 'POL',
-    name: 'POLSKA',
-    english: 'POLAND',
-    nationality: 'POLSKIE',
-    number: 'AA9999999',
-    language: 'pl',
-    cards: true,
-  },
-  {
-    state: 'USA',
-    name: 'UNITED STATES',
-    english: 'UNITED STATES',
-    nationality: 'USA',
-    number: 'A99999999',
-    language: 'fr',
-    cards: false,
-  },
-  {
-    state: 'NLD',
-    name: 'NEDERLAND',
-    english: 'NETHERLANDS',
-    nationality: 'NEDERLANDSE',
-    number: 'AAXXXXXX9',
-    letters: CLEAR,
-    language: 'nl',
-    cards: true,
-  },
-  {
-    state: 'AUT',
-    name: 'ÖSTERREICH',
-    english: 'AUSTRIA',
-    nationality: 'ÖSTERREICH',
-    number: 'A9999999',
-    language: 'de',
-    cards: true,
-  },
-  {
-    state: 'CHE',
-    name: 'SCHWEIZ',
-    english: 'SWITZERLAND',
-    nationality: 'SCHWEIZ',
-    number: 'A9A99999',
-    language: 'de',
-    cards: true,
-  },
-  {
-    state: 'SWE',
-    name: 'SVERIGE',
-    english: 'SWEDEN',
-    nationality: 'SVENSK',
-    number: '99999999',
-    language: 'sv',
-    cards: true,
-  },
-  {
-    state: 'PRT',
-    name: 'PORTUGAL',
-    english: 'PORTUGAL',
-    nationality: 'PORTUGUESA',
-    number: 'AA999999',
-    language: 'pt',
-    cards: true,
-  },
-  {
-    state: 'CAN',
-    name: 'CANADA',
-    english: 'CANADA',
-    nationality: 'CANADIAN',
-    number: 'AA999999',
-    language: 'fr',
-    cards: false,
-  },
-  {
-    state: 'AUS',
-    name: 'AUSTRALIA',
-    english: 'AUSTRALIA',
-    nationality: 'AUSTRALIAN',
-    number: 'AA9999999',
-    language: 'fr',
-    cards: false,
-  },
-  {
-    state: 'IRL',
-    name: 'IRELAND',
-    english: 'IRELAND',
-    nationality: 'IRISH',
-    number: 'AA9999999',
-    language: 'ga',
-    cards: false,
-  },
-  { state: 'UTO', name: 'UTOPIA', english: 'UTOPIA', nationality: 'UTOPIAN', number: 'AXXXXXXX9', cards: true },
-]
+/** By columns: state, name, in English, nationality, number, language; what else holds. */
+const TABLE = `
+D | DEUTSCHLAND | GERMANY | DEUTSCH | AXXXXXXX9 | de | cards | clear
+GBR | UNITED KINGDOM | UNITED KINGDOM | BRITISH CITIZEN | 999999999 | fr
+FRA | FRANCE | FRANCE | FRANÇAISE | 99AA99999 | fr | cards
+ITA | ITALIA | ITALY | ITALIANA | AA9999999 | it | cards
+ESP | ESPAÑA | SPAIN | ESPAÑOLA | AAA999999 | es | cards
+POL | POLSKA | POLAND | POLSKIE | AA9999999 | pl | cards
+USA | UNITED STATES | UNITED STATES | USA | A99999999 | fr
+NLD | NEDERLAND | NETHERLANDS | NEDERLANDSE | AAXXXXXX9 | nl | cards | clear
+AUT | ÖSTERREICH | AUSTRIA | ÖSTERREICH | A9999999 | de | cards
+CHE | SCHWEIZ | SWITZERLAND | SCHWEIZ | A9A99999 | de | cards
+SWE | SVERIGE | SWEDEN | SVENSK | 99999999 | sv | cards
+PRT | PORTUGAL | PORTUGAL | PORTUGUESA | AA999999 | pt | cards
+CAN | CANADA | CANADA | CANADIAN | AA999999 | fr
+AUS | AUSTRALIA | AUSTRALIA | AUSTRALIAN | AA9999999 | fr
+IRL | IRELAND | IRELAND | IRISH | AA9999999 | ga
+UTO | UTOPIA | UTOPIA | UTOPIAN | AXXXXXXX9 | - | cards
+`
+
+export const STATES: readonly State[] = TABLE.trim()
+  .split('\n')
+  .map((row) => {
+    const [state = '', name = '', english = '', nationality = '', number = '', language = '', ...more] =
+      row.split(' | ')
+    return {
+      ...{ state, name, english, nationality, number, cards: more.includes('cards') },
+      ...(language === '-' ? {} : { language: language as SecondLanguage }),
+      ...(more.includes('clear') ? { letters: CLEAR } : {}),
+    }
+  })

@@ -1,9 +1,19 @@
 /** The specimens that the demo hands out give what its page and the guide of the first session say. */
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { PUBLISHED_PICTURES } from '../../../worker/domain/faces/published-pictures'
+import { samePicture } from '../../../worker/domain/faces/same-picture'
+import { encodeFingerprint } from '../../../worker/domain/faces/stored-fingerprint'
 import { ROOT } from '../../../worker/local/building/build'
+import { faceFingerprint } from '../../../worker/quality/face/fingerprint'
+import { meshPoints } from '../../../worker/quality/face/mesh-points'
+import { createCanvas, loadImage } from '../../support/canvas'
+import { engines } from '../../support/running/engines'
 import { type Product, product } from '../../support/running/product'
+import { pixelsOf } from '../../support/specimens/pixels'
+import { passportAndSelfie } from '../../support/specimens/sample'
 
 let service: Product
 beforeAll(async () => {
@@ -23,7 +33,34 @@ it.each([
 
 it('outside the sandbox no specimen is approved', async () => {
   const { decision } = await decided({ files: ['passport', 'selfie'], sandbox: false })
-  expect(decision).toMatchObject({ outcome: 'review', reasons: [{ code: 'specimen' }] })
+  expect(decision).toMatchObject({
+    outcome: 'review',
+    reasons: [
+      { code: 'specimen', task: 'document' },
+      { code: 'specimen', task: 'selfie' },
+    ],
+  })
+})
+
+it('nor a selfie that is handed out, saved anew and smaller, beside another document', async () => {
+  const { document } = await passportAndSelfie()
+  const { decision } = await processed([document, await smaller('selfie')], { sandbox: false })
+  expect(decision.outcome).not.toBe('approved')
+  expect(decision.reasons).toContainEqual(expect.objectContaining({ code: 'specimen', task: 'selfie' }))
+})
+
+it.each(['passport', 'id-card', 'selfie'])('the face of %s is known, saved anew and smaller', async (name) => {
+  const file = await smaller(name)
+  const { url } = await engines()
+  const response = await fetch(new URL('/faces', url), { method: 'POST', body: Buffer.from(file) })
+  const { result } = (await response.json()) as { result: { mesh: Record<string, number> }[] }
+  const cells = faceFingerprint(pixelsOf(await loaded(file)), meshPoints(Object.values(result[0]?.mesh ?? {})))
+  const print = cells ? encodeFingerprint(cells) : undefined
+  // Specimens that were drawn anew: this belongs into the list.
+  expect(
+    PUBLISHED_PICTURES.some((picture) => samePicture(picture, print)?.same),
+    print,
+  ).toBe(true)
 })
 
 interface Sent {
@@ -32,16 +69,36 @@ interface Sent {
   sandbox?: boolean
 }
 
-async function decided({ files, roles, sandbox = true }: Sent) {
+const handout = (name: string) => readFile(path.join(ROOT, `worker/pages/public/specimens/${name}.jpg`))
+
+async function decided({ files, ...sent }: Sent) {
+  return processed(await Promise.all(files.map(handout)), sent)
+}
+
+async function processed(images: Uint8Array[], { roles, sandbox = true }: Omit<Sent, 'files'>) {
   // One person each: what was learnt of a client before is no matter here.
-  const token = await service.token({ user: `${service.owner} ${files.join()}`, sandbox })
+  const token = await service.token({ user: `${service.owner} ${randomUUID()}`, sandbox })
   const body = new FormData()
-  for (const name of files) {
-    const bytes = await readFile(path.join(ROOT, `worker/pages/public/specimens/${name}.jpg`))
-    body.append('images', new Blob([new Uint8Array(bytes)]), `${name}.jpg`)
-  }
+  images.forEach((bytes, i) => {
+    body.append('images', new Blob([new Uint8Array(bytes)]), `${i}.jpg`)
+  })
   if (roles) body.append('roles', roles)
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }
   const response = await fetch(new URL('/v1/kyc/process', service.url), { method: 'POST', headers, body })
-  return (await response.json()) as { decision: { outcome: string; advice: { code: string }[] } }
+  return (await response.json()) as { decision: { outcome: string; reasons: object[]; advice: { code: string }[] } }
+}
+
+async function loaded(file: Uint8Array) {
+  const image = await loadImage(Buffer.from(file))
+  const canvas = createCanvas(image.width, image.height)
+  canvas.getContext('2d').drawImage(image, 0, 0)
+  return canvas
+}
+
+/** 70 % of the size, quality 60. */
+async function smaller(name: string): Promise<Uint8Array> {
+  const image = await loaded(await handout(name))
+  const canvas = createCanvas(Math.round(0.7 * image.width), Math.round(0.7 * image.height))
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.encode('jpeg', 60)
 }

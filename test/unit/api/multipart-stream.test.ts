@@ -73,13 +73,11 @@ describe('a multipart body', () => {
   })
 })
 
-describe('the boundary', () => {
-  it.each([
-    ['multipart/form-data; boundary=abc', 'abc'],
-    ['Multipart/Form-Data; charset=utf-8; boundary="a b"', 'a b'],
-    ['multipart/form-data', null],
-    ['application/json; boundary=abc', null],
-  ])('of %s', (contentType, boundary) => {
-    expect(boundaryOf(contentType)).toBe(boundary)
-  })
+it.each([
+  ['multipart/form-data; boundary=abc', 'abc'],
+  ['Multipart/Form-Data; charset=utf-8; boundary="a b"', 'a b'],
+  ['multipart/form-data', null],
+  ['application/json; boundary=abc', null],
+])('the boundary of %s', (contentType, boundary) => {
+  expect(boundaryOf(contentType)).toBe(boundary)
 })

@@ -20,6 +20,8 @@ const WASM = [
 
 const ZOD = ['zod', '@asteasolutions/zod-to-openapi']
 
+const words = (text: string) => text.split(/\s+/)
+
 interface Zone {
   folder: string
   /** Folders and packages; `type:` before one allows types only. */
@@ -58,7 +60,7 @@ const ZONES: Zone[] = [
   {
     folder: 'worker/env.ts',
     may: [
-      ...['worker/words/', 'worker/domain/', 'worker/sign-in-settings.ts', 'zod'],
+      ...words('worker/words/ worker/domain/ worker/sign-in-settings.ts zod'),
       ...['type:@cloudflare/workers-types', 'type:worker/api/worker-configuration'],
     ],
   },
@@ -66,39 +68,25 @@ const ZONES: Zone[] = [
   // Without HTTP and SQL.
   {
     folder: 'worker/application/',
-    may: ['worker/log.ts', 'worker/call-scope.ts', 'worker/domain/', 'worker/words/', 'fflate', 'uuid'],
+    may: words('worker/log.ts worker/call-scope.ts worker/domain/ worker/words/ fflate uuid'),
   },
   { folder: 'worker/domain/', may: ['worker/words/', 'worker/quality/'] },
   {
     folder: 'worker/storage/',
-    may: [
-      'worker/log.ts',
-      'worker/call-scope.ts',
-      'node:zlib',
-      'worker/words/',
-      'worker/domain/',
-      'worker/contract/stored/',
-      'worker/contract/paging.ts',
-      'drizzle-orm',
-      'uuid',
-      'type:@cloudflare/workers-types',
-    ],
+    may: words(`worker/log.ts worker/call-scope.ts node:zlib worker/words/ worker/domain/ worker/contract/stored/
+      worker/contract/paging.ts drizzle-orm uuid type:@cloudflare/workers-types`),
   },
   {
     folder: 'worker/vision/geometry/',
-    may: [
-      'type:worker/vision/engine-contracts.ts',
-      'type:worker/quality/',
-      'worker/quality/free.ts',
-      'worker/quality/linear.ts',
-      'worker/quality/straight-line.ts',
-    ],
+    may: words(`type:worker/vision/engine-contracts.ts type:worker/quality/ worker/quality/free.ts
+      worker/quality/linear.ts worker/quality/straight-line.ts`),
   },
   // tfjs's WebAssembly as its backend calls it: the engines' and the kit's.
   { folder: 'worker/tfjs/', may: ['@tensorflow/tfjs-backend-wasm'] },
   {
     folder: 'worker/vision/engines/',
     may: [
+      'worker/vision/geometry/kernel/wasm-exports.ts',
       ...[
         'worker/quality/',
         'worker/tfjs/',
@@ -111,8 +99,6 @@ const ZONES: Zone[] = [
       'node_modules/@cornerstonejs/codec-openjpeg/',
     ],
   },
-  // Made from its source by a tool, in Node.
-  { folder: 'worker/vision/engines/convolution/kernel/', may: ['node:fs', 'node:path', 'wabt'] },
   // The stages of the pipeline: each may use those below it, none those above.
   { folder: 'worker/vision/isolate/', may: [...READINGS, 'type:worker/vision/engines/', 'cloudflare:workers'] },
   { folder: 'worker/vision/page/', may: [...READINGS, ...below('isolate')] },
@@ -124,13 +110,8 @@ const ZONES: Zone[] = [
   // Loops over pixels and spectra: numbers, no judgement.
   {
     folder: 'worker/vision/checks/evidence/pixels/',
-    may: [
-      'worker/quality/',
-      'type:worker/domain/',
-      'type:worker/vision/engine-contracts.ts',
-      'worker/vision/geometry/',
-      'worker/vision/isolate/transient-memory.ts',
-    ],
+    may: words(`worker/quality/ type:worker/domain/ type:worker/vision/engine-contracts.ts worker/vision/geometry/
+      worker/vision/isolate/transient-memory.ts`),
   },
   ...checkFolders().map((folder) => ({
     folder,
@@ -166,102 +147,66 @@ const ZONES: Zone[] = [
   // The entry point and what all stages speak of.
   {
     folder: 'worker/vision/',
-    may: [
-      'worker/log.ts',
-      'worker/call-scope.ts',
-      'worker/domain/',
-      'worker/words/',
-      'worker/quality/',
-      'cloudflare:workers',
-    ],
+    may: words('worker/log.ts worker/call-scope.ts worker/domain/ worker/words/ worker/quality/ cloudflare:workers'),
   },
   // Sends what the outbox holds.
   {
     folder: 'worker/webhooks/',
-    may: ['worker/log.ts', 'worker/call-scope.ts', 'worker/application/', 'worker/domain/', 'worker/words/', 'zod'],
+    may: words('worker/log.ts worker/call-scope.ts worker/application/ worker/domain/ worker/words/ zod'),
   },
   // Signatures and trust lists: no pixels, no stores.
   {
     folder: 'worker/credentials/',
     may: [
       'type:worker/domain/',
-      ...['worker/words/', 'worker/log.ts', 'worker/call-scope.ts', 'worker/domain/trust/signing-state.ts'],
+      ...words('worker/words/ worker/log.ts worker/call-scope.ts worker/domain/trust/signing-state.ts'),
       'worker/domain/subjects/age.ts',
-      ...[
-        '@levischuck/tiny-cbor',
-        '@hpke/core',
-        'fflate',
-        'node:zlib',
-        '@noble/curves',
-        '@noble/hashes',
-        'jose',
-        'zod',
-        'cloudflare:workers',
-      ],
+      ...words(`@levischuck/tiny-cbor @hpke/core fflate node:zlib @noble/curves @noble/hashes jose zod
+      cloudflare:workers`),
     ],
   },
   {
     folder: 'worker/api/',
     may: [
-      ...[
-        'worker/log.ts',
-        'worker/call-scope.ts',
-        'worker/words/',
-        'worker/contract/',
-        'worker/domain/',
-        'worker/application/',
-      ],
+      ...words('worker/log.ts worker/call-scope.ts worker/words/ worker/contract/ worker/domain/ worker/application/'),
       ...['type:worker/env.ts', 'type:worker/sign-in-settings.ts', 'oauth4webapi'],
       ...['hono', 'jose', ...ZOD],
     ],
   },
   {
     folder: 'capture-kit/core/',
-    may: ['worker/quality/', 'worker/words/capture/light-patterns.ts', 'type:worker/words/', 'type:worker/contract/'],
+    may: words('worker/quality/ worker/words/capture/light-patterns.ts type:worker/words/ type:worker/contract/'),
   },
   // The one part of the kit that runs networks; it is loaded when a selfie is taken.
   {
     folder: 'capture-kit/core/faces/',
-    may: ['worker/quality/', 'worker/tfjs/tfjs-module.ts', '@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-core'],
+    may: words('worker/quality/ worker/tfjs/tfjs-module.ts @tensorflow/tfjs-backend-wasm @tensorflow/tfjs-core'),
   },
   {
     folder: 'capture-kit/ui/',
-    may: ['capture-kit/core/', 'worker/words/capture/light-patterns.ts', 'lit', 'lit/directives/until.js', 'uqr'],
+    may: words('capture-kit/core/ worker/words/capture/light-patterns.ts lit lit/directives/until.js uqr'),
   },
   // Of the words: the lists that people choose from, and what tells a sign.
-  ...['', 'console/', 'demo/', 'docs/', 'verify/', 'views/'].map((page) => ({
+  ...words('console/ demo/ docs/ verify/ views/').map((page) => ({
     folder: `worker/pages/${page}`,
     may: [
       ...['worker/pages/views/', 'worker/pages/element.ts'],
-      ...[
-        'worker/words/decision/verdict-reasons.ts',
-        'worker/words/decision/found-reasons.ts',
-        'worker/words/states.ts',
-        'worker/words/decision/sign.ts',
-      ],
-      ...['capture-kit/ui/', 'capture-kit/core/', 'type:worker/words/', 'type:worker/contract/'],
-      ...['lit', 'oauth4webapi', 'swagger-ui-dist', 'vite'],
+      ...words(`worker/words/decision/verdict-reasons.ts worker/words/decision/found-reasons.ts
+      worker/words/states.ts worker/words/decision/sign.ts`),
+      ...words('capture-kit/ui/ capture-kit/core/ type:worker/words/ type:worker/contract/'),
+      ...words('lit oauth4webapi swagger-ui-dist vite'),
     ],
   })),
   // As a page of somebody else's would use the kit: by its public entry.
   {
     folder: 'capture-kit/examples/',
-    may: ['@edge-kyc/capture-kit', 'react', 'react-dom', 'vue', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue'],
+    may: words('@edge-kyc/capture-kit react react-dom vue vite @vitejs/plugin-react @vitejs/plugin-vue'),
   },
   // What the shipped Workers answer is what is trained on.
   {
     folder: 'models/train/',
-    may: [
-      'worker/quality/',
-      'worker/domain/',
-      'worker/vision/engines/',
-      'type:worker/vision/engine-contracts.ts',
-      'worker/local/',
-      'test/bench/',
-      'node:fs',
-      'node:path',
-      'zod',
-    ],
+    may: words(`worker/quality/ worker/domain/ worker/vision/engines/ type:worker/vision/engine-contracts.ts
+      worker/local/ test/bench/ node:fs node:path zod`),
   },
 ]
 

@@ -11,14 +11,12 @@ const papers = globSync('{*.md,.github/*.md,{worker,capture-kit,models,test}/**/
 })
 const decisions = globSync('worker/decisions/*.md', { cwd: ROOT }).sort()
 
-describe('the README', () => {
-  it('is read in minutes and names how to start and to test', () => {
-    const readme = read('README.md')
-    expect(readme.split('\n').length).toBeLessThanOrEqual(210)
-    expect(readme.split(/\s+/).length).toBeLessThanOrEqual(2500)
-    expect(readme).toContain('\nnpm start')
-    expect(readme).toContain('\nnpm test')
-  })
+it('the README is read in minutes and names how to start and to test', () => {
+  const readme = read('README.md')
+  expect(readme.split('\n').length).toBeLessThanOrEqual(210)
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(2500)
+  expect(readme).toContain('\nnpm start')
+  expect(readme).toContain('\nnpm test')
 })
 
 describe('decisions', () => {

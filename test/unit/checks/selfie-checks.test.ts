@@ -44,14 +44,12 @@ describe('isDisplaySelfie', () => {
   })
 })
 
-describe('isXerocopy', () => {
-  it('is a face without any colour but that of the light', () => {
-    const judge = (colourDeviation: number) =>
-      xerocopySelfie.judge({ recapture: 0, eyeDistance: 90, colourDeviation }).status
-    expect(judge(1.5)).toBe('failed')
-    expect(judge(9)).toBe('success')
-    expect(xerocopySelfie.judge(null).status).toBe('idle')
-  })
+it('isXerocopy is a face without any colour but that of the light', () => {
+  const judge = (colourDeviation: number) =>
+    xerocopySelfie.judge({ recapture: 0, eyeDistance: 90, colourDeviation }).status
+  expect(judge(1.5)).toBe('failed')
+  expect(judge(9)).toBe('success')
+  expect(xerocopySelfie.judge(null).status).toBe('idle')
 })
 
 describe('isMobile', () => {

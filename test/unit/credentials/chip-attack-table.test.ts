@@ -1,4 +1,4 @@
-/** Attacks on chips, a line each (ICAO Doc 9303-11 and -12, RFC 5280, RFC 5652): 52. */
+/** Attacks on chips, a line each (ICAO Doc 9303-11 and -12, RFC 5280, RFC 5652). */
 import { describe, expect, it } from 'vitest'
 import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import { derOf } from '../../../worker/credentials/x509/write-der'
@@ -258,14 +258,12 @@ const LISTS: Attack[] = [
 ]
 
 describe.each([
-  ['signatures', SIGNATURES, 11],
-  ['PSS', PSS, 3],
-  ['data groups', GROUPS, 12],
-  ['signers and authorities', SIGNERS, 20],
-  ['revocation and several signers', LISTS, 4],
-] as const)('%s', (_, attacks, count) => {
-  it('are as many as were counted', () => expect(attacks).toHaveLength(count))
-
+  ['signatures', SIGNATURES],
+  ['PSS', PSS],
+  ['data groups', GROUPS],
+  ['signers and authorities', SIGNERS],
+  ['revocation and several signers', LISTS],
+] as const)('%s', (_, attacks) => {
   it.each([...attacks])('%s: %s', async (_, end, tried) => expect(await judged(tried())).toBe(end))
 })
 

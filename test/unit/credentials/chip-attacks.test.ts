@@ -58,10 +58,3 @@ it('a block with eight bytes of padding and anything behind the sum is no signat
   const changed = Uint8Array.from(Buffer.concat([sod.subarray(0, -256), forged]))
   expect(await judged({ ...files, sod: changed }, root)).toEqual({ signature: 'failed', issuer: 'idle' })
 })
-
-it('an authority that may certify signers only certifies no other authority', async () => {
-  const root = authority()
-  const between = authority({ commonName: 'SECOND CSCA UTOPIA', issuer: root })
-  const { files } = chip({ signers: [documentSigner(between)], zone: ZONE, certificates: [between.der] })
-  expect((await judged(files, root)).issuer).not.toBe('success')
-})

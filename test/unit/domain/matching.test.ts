@@ -3,6 +3,7 @@ import { falseMatchRate, matchPercentage, similarityAt } from '../../../worker/d
 import {
   cosineSimilarity,
   MATCH_SIMILARITY,
+  matchSimilarity,
   PORTRAIT_SIMILARITY,
   SEARCH_FPIR,
   SEARCH_SIMILARITY,
@@ -16,6 +17,15 @@ describe('matching', () => {
     expect(cosineSimilarity(face, face)).toBeCloseTo(1)
     expect(cosineSimilarity(face, Float32Array.of(0.8, -0.6))).toBeCloseTo(0)
     expect(() => cosineSimilarity(face, Float32Array.of(1))).toThrow()
+  })
+
+  it('takes the threshold of a scenario as a similarity or as a rate, which photos and portraits reach elsewhere', () => {
+    expect(matchSimilarity(null, 'photo')).toBe(MATCH_SIMILARITY)
+    expect(matchSimilarity('fmr:1e-3', 'photo')).toBe(MATCH_SIMILARITY)
+    expect(matchSimilarity('fmr:0.003', 'portrait')).toBe(PORTRAIT_SIMILARITY)
+    expect(matchSimilarity(null, 'portrait')).toBe(PORTRAIT_SIMILARITY)
+    expect(matchSimilarity('fmr:1e-4', 'portrait')).toBeGreaterThan(PORTRAIT_SIMILARITY)
+    expect(matchSimilarity(0.7, 'portrait')).toBe(0.7)
   })
 
   it('is stricter when it searches than when it compares two faces, the more so the more it searches', () => {

@@ -98,17 +98,6 @@ describe('a muted camera', () => {
     expect([camera.state.status, devices.live]).toEqual(['closed', 0])
   })
 
-  it('for a moment only is none, as before the first picture', async () => {
-    vi.useFakeTimers()
-    const { camera, devices } = setUp([BACK])
-    await camera.open()
-    devices.tracks[0]?.mute(true)
-    await vi.advanceTimersByTimeAsync(1000)
-    devices.tracks[0]?.mute(false)
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(camera.state.status).toBe('open')
-  })
-
   it('is let go while the page is hidden', async () => {
     vi.useFakeTimers()
     const { camera, devices, page } = setUp([BACK])

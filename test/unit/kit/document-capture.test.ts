@@ -208,15 +208,6 @@ describe('the camera', () => {
     expect(capture.state.phase).toBe('review')
   })
 
-  it('that shows black from the beginning is given up', async () => {
-    const { capture, reached } = setUp({
-      frame: () => poor('no_document') && { ...poor('no_document'), brightness: { median: 0, range: 0 } },
-    })
-    await capture.start()
-    await reached('unavailable')
-    expect(capture.state).toEqual({ phase: 'unavailable', problem: 'black' })
-  })
-
   it('whose pictures cannot be analysed is given up and let go, with the cause', async () => {
     const cause = new Error('the worker could not be started')
     const { capture, reached, devices } = setUp({

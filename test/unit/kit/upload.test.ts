@@ -105,32 +105,24 @@ describe('an upload', () => {
   })
 })
 
-describe('waiting for a session', () => {
-  it('asks less and less often, and tells every status', async () => {
-    const processing = Array.from({ length: 20 }, () => answered(session('processing')))
-    const { call } = serviceThat(
-      ...processing,
-      new TypeError('network error'),
-      answered(session('success', 'approved')),
-    )
-    const patience = noWaiting()
-    const statuses: string[] = []
-    const onStatus = ({ status }: { status: string }) => statuses.push(status)
-    const outcome = await followSession(call, 's', isSettled, { patience, onStatus })
-    expect(outcome).toMatchObject({ ok: true, body: { status: 'success' } })
-    expect(statuses).toHaveLength(21)
-    expect(patience.waits[0]).toBeLessThan(500)
-    expect(Math.max(...patience.waits)).toBeLessThanOrEqual(3000)
-  })
+it('waiting for a session asks less and less often, and tells every status', async () => {
+  const processing = Array.from({ length: 20 }, () => answered(session('processing')))
+  const { call } = serviceThat(...processing, new TypeError('network error'), answered(session('success', 'approved')))
+  const patience = noWaiting()
+  const statuses: string[] = []
+  const onStatus = ({ status }: { status: string }) => statuses.push(status)
+  const outcome = await followSession(call, 's', isSettled, { patience, onStatus })
+  expect(outcome).toMatchObject({ ok: true, body: { status: 'success' } })
+  expect(statuses).toHaveLength(21)
+  expect(patience.waits[0]).toBeLessThan(500)
+  expect(Math.max(...patience.waits)).toBeLessThanOrEqual(3000)
 })
 
-describe('back-off', () => {
-  it('doubles up to a limit and is never the same for everybody', () => {
-    expect(backOff(0, () => 1)).toBe(1000)
-    expect(backOff(2, () => 1)).toBe(4000)
-    expect(backOff(20, () => 1)).toBe(15_000)
-    expect(backOff(2, () => 0)).toBe(2000)
-  })
+it('back-off doubles up to a limit and is never the same for everybody', () => {
+  expect(backOff(0, () => 1)).toBe(1000)
+  expect(backOff(2, () => 1)).toBe(4000)
+  expect(backOff(20, () => 1)).toBe(15_000)
+  expect(backOff(2, () => 0)).toBe(2000)
 })
 
 describe('encoding for upload', () => {

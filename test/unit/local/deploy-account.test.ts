@@ -79,12 +79,10 @@ describe('the key of a deployment', () => {
   })
 })
 
-describe('what a deployment leaves on this machine', () => {
-  it('is added to', async () => {
-    await keep(name, { DATA_KEY: 'k' })
-    await keep(name, { url: 'https://kyc.example' })
-    expect(await kept(name)).toEqual({ DATA_KEY: 'k', url: 'https://kyc.example' })
-  })
+it('what a deployment leaves on this machine is added to', async () => {
+  await keep(name, { DATA_KEY: 'k' })
+  await keep(name, { url: 'https://kyc.example' })
+  expect(await kept(name)).toEqual({ DATA_KEY: 'k', url: 'https://kyc.example' })
 })
 
 describe('databases', () => {

@@ -5,6 +5,7 @@ const file = (project: string, name: string, ms: number, failed = 0) => ({
   project,
   file: name,
   ms,
+  cpuMs: 2 * ms,
   passed: 3,
   failed,
   skipped: 0,
@@ -18,20 +19,20 @@ it('the end of a run tells how many tests have passed, by project, and which fil
     files: [file('system', 'b.test.ts', 16_000), file('system', 'c.test.ts', 200, 1)],
     projects: { system: { from: 1000, to: 18_000 } },
   }
-  const lines = summary([unit, rest], 20_000).split('\n')
-  expect(lines).toContain('  unit        1.0 s  3 tests in 1 files')
-  expect(lines).toContain('  system     17.0 s  6 tests in 2 files')
+  const lines = summary([unit, rest], { ms: 20_000, cpuMs: 34_200 }).split('\n')
+  expect(lines).toContain('  unit        1.0 s    1.8 s  3 tests in 1 files')
+  expect(lines).toContain('  system     17.0 s   32.4 s  6 tests in 2 files')
   expect(lines.filter((line) => line.includes('tests)')).map((line) => line.trim())).toEqual([
-    '16.0 s  b.test.ts (3 tests)',
-    '0.9 s  a.test.ts (3 tests)',
-    '0.2 s  c.test.ts (3 tests)',
+    '16.0 s   32.0 s  b.test.ts (3 tests)',
+    '0.9 s    1.8 s  a.test.ts (3 tests)',
+    '0.2 s    0.4 s  c.test.ts (3 tests)',
   ])
   expect(lines).toContain('  c.test.ts > a name > is shown: expected 1 to be 2')
   expect(lines.join('\n')).toContain('1 over the budget of 15.0 s')
   expect(lines.join('\n')).toContain('Passed at a second try only:\n  b.test.ts > a slow one')
-  expect(lines.at(-1)).toBe('Tests: 9 passed, 1 failed, in 20.0 s.')
+  expect(lines.at(-1)).toBe('Tests: 9 passed, 1 failed, in 20.0 s, 34.2 s of CPU time.')
 })
 
 it('says so when nothing has run', () => {
-  expect(summary([], 1000)).toContain('Tests: 0 passed, in 1.0 s.')
+  expect(summary([], { ms: 1000, cpuMs: null })).toContain('Tests: 0 passed, in 1.0 s.')
 })

@@ -4,19 +4,17 @@ import { parseDuration, signToken } from '../../../worker/local/token'
 
 const SECRET = 'a secret of at least thirty-two bytes'
 
-describe('parseDuration', () => {
-  it.each([
-    ['1h', 3600],
-    ['-1h', -3600],
-    ['30d', 2_592_000],
-    ['90', 90],
-    ['1.5m', 90],
-    ['soon', null],
-    ['1y', null],
-    ['', null],
-  ])('%j is %j seconds', (text, seconds) => {
-    expect(parseDuration(text)).toBe(seconds)
-  })
+it.each([
+  ['1h', 3600],
+  ['-1h', -3600],
+  ['30d', 2_592_000],
+  ['90', 90],
+  ['1.5m', 90],
+  ['soon', null],
+  ['1y', null],
+  ['', null],
+])('parseDuration %j is %j seconds', (text, seconds) => {
+  expect(parseDuration(text)).toBe(seconds)
 })
 
 describe('signToken', () => {

@@ -101,10 +101,8 @@ function turned(degrees: number): Quadrilateral {
   return [place(-42.8, -27), place(42.8, -27), place(42.8, 27), place(-42.8, 27)]
 }
 
-describe('tilt', () => {
-  it.each([0, 8, 20, 35])('of %s degrees is measured', (degrees) => {
-    expect(Math.abs(tilt(turned(degrees), SIZE) - degrees)).toBeLessThan(0.5)
-  })
+it.each([0, 8, 20, 35])('tilt of %s degrees is measured', (degrees) => {
+  expect(Math.abs(tilt(turned(degrees), SIZE) - degrees)).toBeLessThan(0.5)
 })
 
 describe('motion', () => {

@@ -97,11 +97,9 @@ describe('a challenge in a row', () => {
   })
 })
 
-describe('names of stored objects', () => {
-  it('are no links: one that was not mapped does not compile', () => {
-    const key = objectKey('sessions/1/1/0-face.jpg')
-    // @ts-expect-error: a key in the place of a link
-    const link: ImageLink = key
-    expect(link).toBe(key)
-  })
+it('names of stored objects are no links: one that was not mapped does not compile', () => {
+  const key = objectKey('sessions/1/1/0-face.jpg')
+  // @ts-expect-error: a key in the place of a link
+  const link: ImageLink = key
+  expect(link).toBe(key)
 })

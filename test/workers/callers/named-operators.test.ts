@@ -60,27 +60,25 @@ describe('a named person', () => {
   })
 })
 
-describe('a scenario’s rule who', () => {
-  it('lets those reopen and correct whom it names, by name or by team', async () => {
-    const named = { mayReopen: ['bob', 'team:leads'], mayCorrect: ['team:leads'] }
-    const field = { title: 'Surname', value: 'ERIKSON', source: 'visual', conf: 'high' } as const
-    const { owner, ann, bob, add, call, post, sub } = await office(named, [field])
-    const sessionId = await add()
-    const correct = (token: string) =>
-      call('correct', { sessionId, title: 'Surname', value: 'ERIKSSON', reason: 'an S is missing' }, token)
-    const others = 'the scenario does not allow you to do this'
-    expectError(await correct(ann), 409, others)
-    expectError(await correct(bob), 409, others)
-    const lead = await jwt({ sub, scope: SCOPE, act: { sub: 'lead' } })
-    await post('/reviewer/set', { name: 'ann', teams: ['leads'] }, { token: lead })
-    expect((await correct(ann)).status).toBe(200)
+it('a scenario’s rule who lets those reopen and correct whom it names, by name or by team', async () => {
+  const named = { mayReopen: ['bob', 'team:leads'], mayCorrect: ['team:leads'] }
+  const field = { title: 'Surname', value: 'ERIKSON', source: 'visual', conf: 'high' } as const
+  const { owner, ann, bob, add, call, post, sub } = await office(named, [field])
+  const sessionId = await add()
+  const correct = (token: string) =>
+    call('correct', { sessionId, title: 'Surname', value: 'ERIKSSON', reason: 'an S is missing' }, token)
+  const others = 'the scenario does not allow you to do this'
+  expectError(await correct(ann), 409, others)
+  expectError(await correct(bob), 409, others)
+  const lead = await jwt({ sub, scope: SCOPE, act: { sub: 'lead' } })
+  await post('/reviewer/set', { name: 'ann', teams: ['leads'] }, { token: lead })
+  expect((await correct(ann)).status).toBe(200)
 
-    await call('claim', { sessionId }, ann)
-    await call('decide', { sessionId, outcome: 'approved' }, ann)
-    const reopen = (token: string) => call('reopen', { sessionId, reason: 'the person wrote to us' }, token)
-    const cal = await jwt({ sub, scope: 'review', act: { sub: 'cal' } })
-    expectError(await reopen(cal), 409, others)
-    expectError(await reopen(owner), 400, 'token names no reviewer')
-    expect((await reopen(bob)).status).toBe(200)
-  })
+  await call('claim', { sessionId }, ann)
+  await call('decide', { sessionId, outcome: 'approved' }, ann)
+  const reopen = (token: string) => call('reopen', { sessionId, reason: 'the person wrote to us' }, token)
+  const cal = await jwt({ sub, scope: 'review', act: { sub: 'cal' } })
+  expectError(await reopen(cal), 409, others)
+  expectError(await reopen(owner), 400, 'token names no reviewer')
+  expect((await reopen(bob)).status).toBe(200)
 })

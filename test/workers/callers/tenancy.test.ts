@@ -120,20 +120,18 @@ const POSTED: readonly string[] = [PUBLIC.wallet, PUBLIC.signIn, ...Object.value
 const routes = createApp(services()).routes.filter(({ path }) => path !== '/*')
 const plain = (path: string) => path.replace(/^\/v1(?=\/)/, '')
 
-describe('a route', () => {
-  it('is one with a policy, or declared to be public', () => {
-    const types = Object.values(CREDENTIAL_TYPES).flatMap((place) => [place, `/.well-known/vct${place}`])
-    const got: string[] = [...Object.values(PUBLIC), ...types, openMetrics.path]
-    const paths: string[] = OPERATIONS.map(({ path }) => path)
-    expect(routes.length).toBeGreaterThan(OPERATIONS.length)
-    for (const { method, path } of routes) {
-      // Answers 405 for the methods that a path does not have.
-      if (method === 'ALL') continue
-      const declared = method === 'GET' ? got.includes(plain(path)) : [...paths, ...POSTED].includes(plain(path))
-      expect([method, path, declared]).toEqual([method, path, true])
-    }
-    expect(new Set(paths).size).toBe(OPERATIONS.length)
-  })
+it('a route is one with a policy, or declared to be public', () => {
+  const types = Object.values(CREDENTIAL_TYPES).flatMap((place) => [place, `/.well-known/vct${place}`])
+  const got: string[] = [...Object.values(PUBLIC), ...types, openMetrics.path]
+  const paths: string[] = OPERATIONS.map(({ path }) => path)
+  expect(routes.length).toBeGreaterThan(OPERATIONS.length)
+  for (const { method, path } of routes) {
+    // Answers 405 for the methods that a path does not have.
+    if (method === 'ALL') continue
+    const declared = method === 'GET' ? got.includes(plain(path)) : [...paths, ...POSTED].includes(plain(path))
+    expect([method, path, declared]).toEqual([method, path, true])
+  }
+  expect(new Set(paths).size).toBe(OPERATIONS.length)
 })
 
 /** What differs in how a call is let in: its body, its scope, its errors, and who but users may call. */

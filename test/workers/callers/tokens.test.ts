@@ -204,23 +204,21 @@ describe('/token/delete', () => {
   })
 })
 
-describe('/tokens', () => {
-  it('names tokens by label and handle, never by id', async () => {
-    const { token, id } = await issued()
-    const labelled = await create(token, { label: 'import' })
-    await status(labelled.body.token.id)
-    const { body } = await post('/tokens', {}, { token })
-    expectShape(ListTokensResponse, body)
-    expect(body).toMatchObject({ total: 2, page: 1 })
-    expect(body.results[0].scopes).toContain('kyc')
-    const [entry] = body.results.filter(({ label }: { label: string | null }) => label === 'import')
-    expect(Math.abs(Date.parse(entry.lastUsed) - Date.now())).toBeLessThan(60_000)
-    expect(JSON.stringify(body)).not.toContain(id)
-    expect(await status(entry.handle)).toBe(401)
-    expect((await post('/token/delete', { token_id: entry.handle }, { token })).status).toBe(200)
-    expect(await status(labelled.body.token.id)).toBe(401)
-    expect((await post('/tokens', {}, { token: await jwt({ sub: someone() }) })).body.total).toBe(0)
-  })
+it('/tokens names tokens by label and handle, never by id', async () => {
+  const { token, id } = await issued()
+  const labelled = await create(token, { label: 'import' })
+  await status(labelled.body.token.id)
+  const { body } = await post('/tokens', {}, { token })
+  expectShape(ListTokensResponse, body)
+  expect(body).toMatchObject({ total: 2, page: 1 })
+  expect(body.results[0].scopes).toContain('kyc')
+  const [entry] = body.results.filter(({ label }: { label: string | null }) => label === 'import')
+  expect(Math.abs(Date.parse(entry.lastUsed) - Date.now())).toBeLessThan(60_000)
+  expect(JSON.stringify(body)).not.toContain(id)
+  expect(await status(entry.handle)).toBe(401)
+  expect((await post('/token/delete', { token_id: entry.handle }, { token })).status).toBe(200)
+  expect(await status(labelled.body.token.id)).toBe(401)
+  expect((await post('/tokens', {}, { token: await jwt({ sub: someone() }) })).body.total).toBe(0)
 })
 
 it('logs what was done to tokens, and by what kind of caller', async () => {

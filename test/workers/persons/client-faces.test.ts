@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import type { Vectorize, VectorizeVector } from '@cloudflare/workers-types'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { CLIENTS } from '../../../worker/domain/persons/ports'
 import { database } from '../../../worker/storage/database/database'
 import { clientFaces } from '../../../worker/storage/faces/client-faces'
@@ -71,23 +71,6 @@ it('finds a client that was added a moment ago, by the exact similarity', async 
   expect((await faces.nearest(owner, face(3, 4), 'v1', 1)).matches).toHaveLength(1)
 })
 
-it('finds it by the index alone once that has processed it', async () => {
-  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
-  await faces.reconcile(later(1))
-  index.process(later(61))
-  await faces.reconcile(later(62))
-  expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches[0]?.similarity).toBeCloseTo(1, 6)
-  index.processed.clear()
-  expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches).toEqual([])
-})
-
-it('goes on comparing what the index may not have processed yet', async () => {
-  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
-  index.processedUpTo = later(59).getTime()
-  await faces.reconcile(later(62))
-  expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches).toHaveLength(1)
-})
-
 it('keeps owners and versions of the embedding apart', async () => {
   await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
   index.process(later(100))
@@ -102,17 +85,6 @@ it('names a client with several faces once, by the best of them', async () => {
   const { matches: found } = await faces.nearest(owner, face(1, 1), 'v1', 5)
   expect(found).toHaveLength(1)
   expect(found[0]?.similarity).toBeCloseTo(1, 6)
-})
-
-it('finds a client whose vector the index refused, and sends it again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  index.refusing = true
-  await faces.add(owner, { clientId: 'anna', embedding: face(1, 0), embeddingVersion: 'v1' }, NOW)
-  expect((await faces.nearest(owner, face(1, 0), 'v1', 1)).matches).toHaveLength(1)
-  index.refusing = false
-  await faces.reconcile(later(10))
-  expect([...index.accepted.values()].some(({ values }) => values[0] === 1)).toBe(true)
-  vi.restoreAllMocks()
 })
 
 it('finds the nearest of thousands that the index does not know, wherever it lies', async () => {

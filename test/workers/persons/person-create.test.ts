@@ -177,20 +177,18 @@ describe('a new person', () => {
   })
 })
 
-describe('a face that is found again', () => {
-  it('replaces vector and image with replace_on_found, and fields where they are given', async () => {
-    const anna = await user()
-    const id = await anna.person({ image: finder.photo(foundFace(1)), fields: 'old' })
-    const [before] = await imagesOf(anna)
-    const image = finder.photo(foundFace(1, { quality: 0.9 }))
-    const { status, body } = await anna.form(CREATE, { image, replace_on_found: 'true', fields: 'new' })
-    expect(status).toBe(201)
-    expect(body.persons).toMatchObject([{ person_id: id, is_new: false, fields: ['new'] }])
-    const person = (await anna.json('/v1/person/get', { person_id: id })).body
-    expect(person).toMatchObject({ fields: ['new'], faces: [{ quality: 0.9 }] })
-    expect((await fetch(before)).status).toBe(404)
-    expect((await fetch(person.faces[0].image)).status).toBe(200)
-  })
+it('a face that is found again replaces vector and image with replace_on_found, and fields where they are given', async () => {
+  const anna = await user()
+  const id = await anna.person({ image: finder.photo(foundFace(1)), fields: 'old' })
+  const [before] = await imagesOf(anna)
+  const image = finder.photo(foundFace(1, { quality: 0.9 }))
+  const { status, body } = await anna.form(CREATE, { image, replace_on_found: 'true', fields: 'new' })
+  expect(status).toBe(201)
+  expect(body.persons).toMatchObject([{ person_id: id, is_new: false, fields: ['new'] }])
+  const person = (await anna.json('/v1/person/get', { person_id: id })).body
+  expect(person).toMatchObject({ fields: ['new'], faces: [{ quality: 0.9 }] })
+  expect((await fetch(before)).status).toBe(404)
+  expect((await fetch(person.faces[0].image)).status).toBe(200)
 })
 
 describe('fields that do not fit', () => {

@@ -123,27 +123,25 @@ describe('/person/delete', () => {
   })
 })
 
-describe('/persons', () => {
-  it('lists newest first, page by page', async () => {
-    const anna = await user()
-    const list = await anna.list()
-    const ids: string[] = []
-    for (let axis = 0; axis < 5; axis++) {
-      ids.unshift(await anna.person({ ...(axis < 4 ? { list_id: list } : {}), embedding: embedding({ [axis]: 1 }) }))
-      await new Promise((resolve) => setTimeout(resolve, 2))
-    }
-    const listed = async (body: object) => {
-      const answer = (await anna.json('/v1/persons', body)).body
-      return [answer.total, answer.results.map((p: { person_id: string }) => p.person_id)]
-    }
-    expect(await listed({})).toEqual([5, ids])
-    expect(await listed({ list_id: list, pageSize: 3 })).toEqual([4, ids.slice(1, 4)])
-    expect(await listed({ list_id: list, page: 2, pageSize: 3 })).toEqual([4, ids.slice(4)])
-    for (const wrong of [{ page: 0 }, { pageSize: 101 }, { page: 'x' }]) {
-      expect((await anna.json('/v1/persons', wrong)).status).toBe(400)
-    }
-    expect((await anna.json('/v1/persons', { list_id: crypto.randomUUID() })).status).toBe(404)
-  })
+it('/persons lists newest first, page by page', async () => {
+  const anna = await user()
+  const list = await anna.list()
+  const ids: string[] = []
+  for (let axis = 0; axis < 5; axis++) {
+    ids.unshift(await anna.person({ ...(axis < 4 ? { list_id: list } : {}), embedding: embedding({ [axis]: 1 }) }))
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  const listed = async (body: object) => {
+    const answer = (await anna.json('/v1/persons', body)).body
+    return [answer.total, answer.results.map((p: { person_id: string }) => p.person_id)]
+  }
+  expect(await listed({})).toEqual([5, ids])
+  expect(await listed({ list_id: list, pageSize: 3 })).toEqual([4, ids.slice(1, 4)])
+  expect(await listed({ list_id: list, page: 2, pageSize: 3 })).toEqual([4, ids.slice(4)])
+  for (const wrong of [{ page: 0 }, { pageSize: 101 }, { page: 'x' }]) {
+    expect((await anna.json('/v1/persons', wrong)).status).toBe(400)
+  }
+  expect((await anna.json('/v1/persons', { list_id: crypto.randomUUID() })).status).toBe(404)
 })
 
 describe('/person/search', () => {

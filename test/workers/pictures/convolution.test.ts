@@ -122,33 +122,31 @@ describe('convolution', () => {
   })
 })
 
-describe('depthwise convolution', () => {
-  it.each([
-    { stride: 1, inset: 1, to: 4 },
-    { stride: 2, inset: 0, to: 2 },
-  ] as const)('with stride $stride', ({ stride, inset, to: side }) => {
-    const network = new ConvolutionNetwork()
-    const from = network.plane(4, 4, 8, { margin: 1 })
-    const to = network.plane(side, side, 8)
-    const filter: Filter = { values: randoms(9 * 8), kernel: [3, 3], biases: randoms(8, 3) }
-    const step = network.depthwise({ from, to, filter, stride, inset, least: 0, most: 1 })
-    const source = filled(network, from)
-    step()
-    for (let y = 0; y < side; y++) {
-      for (let x = 0; x < side; x++) {
-        for (let channel = 0; channel < 8; channel++) {
-          let sum = filter.biases[channel] ?? 0
-          for (let tap = 0; tap < 9; tap++) {
-            const [row, column] = [Math.floor(tap / 3), tap % 3]
-            sum +=
-              source(y * stride + row - inset, x * stride + column - inset, channel) *
-              (filter.values[tap * 8 + channel] ?? 0)
-          }
-          expect(at(network, to, y, x, channel)).toBeCloseTo(Math.min(1, Math.max(0, sum)), 4)
+it.each([
+  { stride: 1, inset: 1, to: 4 },
+  { stride: 2, inset: 0, to: 2 },
+] as const)('depthwise convolution with stride $stride', ({ stride, inset, to: side }) => {
+  const network = new ConvolutionNetwork()
+  const from = network.plane(4, 4, 8, { margin: 1 })
+  const to = network.plane(side, side, 8)
+  const filter: Filter = { values: randoms(9 * 8), kernel: [3, 3], biases: randoms(8, 3) }
+  const step = network.depthwise({ from, to, filter, stride, inset, least: 0, most: 1 })
+  const source = filled(network, from)
+  step()
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      for (let channel = 0; channel < 8; channel++) {
+        let sum = filter.biases[channel] ?? 0
+        for (let tap = 0; tap < 9; tap++) {
+          const [row, column] = [Math.floor(tap / 3), tap % 3]
+          sum +=
+            source(y * stride + row - inset, x * stride + column - inset, channel) *
+            (filter.values[tap * 8 + channel] ?? 0)
         }
+        expect(at(network, to, y, x, channel)).toBeCloseTo(Math.min(1, Math.max(0, sum)), 4)
       }
     }
-  })
+  }
 })
 
 it('scales what is below zero by a slope for each channel', () => {
@@ -168,18 +166,16 @@ it('scales what is below zero by a slope for each channel', () => {
   expect(() => network.rectifier(plane, randoms(7))).toThrow('a slope for each')
 })
 
-describe('pools', () => {
-  it('take the greatest, and the mean of all', () => {
-    const network = new ConvolutionNetwork()
-    const from = network.plane(5, 5, 8)
-    const greatest = network.plane(2, 2, 8, { margin: 1 })
-    const all = network.plane(1, 1, 8)
-    const source = filled(network, from)
-    for (const step of [maxPool(network, from, greatest, 3), globalMean(network, from, all)]) step()
-    const under = (side: number, y: number, x: number) =>
-      Array.from({ length: side * side }, (_, i) => source(y + Math.floor(i / side), x + (i % side), 5))
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-    expect(at(network, greatest, 1, 1, 5)).toBe(Math.max(...under(3, 2, 2)))
-    expect(at(network, all, 0, 0, 5)).toBeCloseTo(sum(under(5, 0, 0)) / 25)
-  })
+it('pools take the greatest, and the mean of all', () => {
+  const network = new ConvolutionNetwork()
+  const from = network.plane(5, 5, 8)
+  const greatest = network.plane(2, 2, 8, { margin: 1 })
+  const all = network.plane(1, 1, 8)
+  const source = filled(network, from)
+  for (const step of [maxPool(network, from, greatest, 3), globalMean(network, from, all)]) step()
+  const under = (side: number, y: number, x: number) =>
+    Array.from({ length: side * side }, (_, i) => source(y + Math.floor(i / side), x + (i % side), 5))
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  expect(at(network, greatest, 1, 1, 5)).toBe(Math.max(...under(3, 2, 2)))
+  expect(at(network, all, 0, 0, 5)).toBeCloseTo(sum(under(5, 0, 0)) / 25)
 })

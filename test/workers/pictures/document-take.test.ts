@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import { newChallenge } from '../../../worker/domain/case/challenge'
@@ -7,16 +6,14 @@ import type { SessionImage } from '../../../worker/domain/case/session'
 import { newSession } from '../../../worker/domain/session/new-session'
 import type { Vision } from '../../../worker/domain/session/ports'
 import type { VisionDependencies } from '../../../worker/vision/dependencies'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import type { LivenessChallenge } from '../../../worker/words/capture/liveness'
 import { renderDocumentTake } from '../../support/document-takes/take'
-import { standIn } from '../../support/stand-in'
 import { sheetOf } from '../../support/takes/evidence'
 import { api, expectError, form, imageFile, jwt, services, someone } from '../support/api'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
 import { leased } from '../support/leased'
+import { stores } from '../support/pipeline'
 import { finishing } from '../support/vision'
 
 const { sessions, images } = services()
@@ -175,7 +172,7 @@ describe('the vision Worker', () => {
       { picture: sheetOf(drawn.tiles, 6) },
     ]
     const deps: VisionDependencies = {
-      ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),
+      ...stores(),
       ...engines(scenes),
     }
     await processSession(deps, sessionId, 1)

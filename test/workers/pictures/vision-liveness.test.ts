@@ -8,17 +8,15 @@ import type { Session, SessionImage, ShownFrame } from '../../../worker/domain/c
 import { newSession } from '../../../worker/domain/session/new-session'
 import { systemException } from '../../../worker/domain/session/results'
 import type { VisionDependencies } from '../../../worker/vision/dependencies'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import type { LivenessAction, LivenessExemption } from '../../../worker/words/capture/liveness'
 import { DEFAULT_RULES, type Rules } from '../../../worker/words/decision/rules'
 import { type DrawnTile, drawnTake } from '../../support/drawn-take'
-import { standIn } from '../../support/stand-in'
 import { faceOf, keyFrames, sheetOf } from '../../support/takes/evidence'
 import { services, someone } from '../support/api'
 import { engines, face, type Scene } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
 import { leased } from '../support/leased'
+import { stores } from '../support/pipeline'
 
 const NOT_LIVE = '[selfie] liveness is not established'
 const COLUMNS = 8
@@ -32,7 +30,7 @@ const ACTIONS: LivenessAction[] = ['center', 'turn_left', 'closer', 'look_up']
 const TAKES = [drawnTake(ACTIONS, { person: 3, wall: 4 }), drawnTake(ACTIONS, { person: 11, wall: 12 })]
 
 const vision = (scenes: Scene[]): VisionDependencies => ({
-  ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),
+  ...stores(),
   ...engines(scenes),
 })
 

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import { objectKey } from '../../../worker/domain/case/object-key'
@@ -8,14 +7,12 @@ import { sandboxOwner } from '../../../worker/domain/sandbox'
 import { newSession } from '../../../worker/domain/session/new-session'
 import type { VisionDependencies } from '../../../worker/vision/dependencies'
 import { TIMES } from '../../../worker/vision/isolate/times'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { handleJob } from '../../../worker/vision/session/queue-consumer'
 import { limitsFrom } from '../../../worker/words/limits'
-import { standIn } from '../../support/stand-in'
 import { services, someone } from '../support/api'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
+import { stores } from '../support/pipeline'
 
 const PORTRAIT_PAGE: Scene = { mrz: passportMrz(PASSPORT), faces: [face(0, 24)] }
 const SELFIE: Scene = { faces: [face(0)] }
@@ -27,7 +24,7 @@ interface Setting {
 }
 
 function vision({ scenes, before }: Setting): VisionDependencies & { calls: string[] } {
-  return { ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })), ...engines(scenes, before) }
+  return { ...stores(), ...engines(scenes, before) }
 }
 
 /** A session whose first attempt has begun, with as many uploaded files as there are scenes. */

@@ -2,15 +2,11 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
 import { judgeAppAttestation } from '../../../worker/credentials/judge-app-attestation'
 import type { CredentialsEnv } from '../../../worker/credentials/settings'
-import type { Vision } from '../../../worker/domain/session/ports'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
-import { processSession } from '../../../worker/vision/session/process-session'
 import { type Authority, asToken, attestation, authority } from '../../support/attestations/app-attest'
 import { integrity, integrityToken, type PlayKeys, playKeys } from '../../support/attestations/play-integrity'
-import { standIn } from '../../support/stand-in'
 import { api, expectError, form, imageFile, jwt, someone } from '../support/api'
-import { engines, face } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
+import { face } from '../support/engines'
+import { pipeline } from '../support/pipeline'
 import { visionThat } from '../support/vision'
 
 const APP = 'ABCDE12345.example.kyc'
@@ -27,22 +23,14 @@ beforeAll(async () => {
   trusted = { ...roots, ...google.vars, PLAY_INTEGRITY_APPS: PACKAGE }
 })
 
-/** The pipeline with the real judge of attestations and engines that see a face in every picture. */
-function pipeline(settings: CredentialsEnv): Vision {
-  const deps = {
-    ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),
-    ...engines([{ faces: [face(0)] }]),
-    credentials: {
-      appAttestation: (answer: Parameters<typeof judgeAppAttestation>[0]) => judgeAppAttestation(answer, settings),
-    },
-  }
-  return visionThat(async (sessionId, attempt) => {
-    await processSession(deps, sessionId, attempt)
+/** With the real judge of attestations, and a face in every picture. */
+const judging = (settings: CredentialsEnv) =>
+  pipeline([{ faces: [face(0)] }], {
+    credentials: { appAttestation: (answer) => judgeAppAttestation(answer, settings) },
   })
-}
 
 /** A session with an open challenge, and what its operator and its browser may say. */
-async function opened(vision = pipeline(trusted), rules: object | null = null) {
+async function opened(vision = judging(trusted), rules: object | null = null) {
   const { post } = api({ vision })
   const token = await jwt({ sub: someone() })
   const made = rules && (await post('/v1/scenario/create', { name: 'apps', ...rules }, { token }))
@@ -128,7 +116,7 @@ it('an attestation made for another session fails, and leaves the decision as it
 })
 
 it('where the scenario requires one, a browser is told by its reason, and an attested app is not', async () => {
-  const open = (captureAttested: string) => opened(pipeline(trusted), { captureAttested, assurance: 'basic' })
+  const open = (captureAttested: string) => opened(judging(trusted), { captureAttested, assurance: 'basic' })
   const codes = ({ decision }: { decision: { reasons: { code: string }[] } }) =>
     decision.reasons.map(({ code }) => code)
   const [app, browser, preferred] = [await open('required'), await open('required'), await open('preferred')]
@@ -152,7 +140,7 @@ it('nothing is judged without an answered challenge or without settings', async 
   expect(attested((await status()).body)).toMatchObject([
     { status: 'idle', reason: 'the call answered no liveness challenge' },
   ])
-  const bare = await opened(pipeline({}))
+  const bare = await opened(judging({}))
   await bare.process(await byGoogle(bare.nonce))
   expect(attested((await bare.status()).body)).toMatchObject([{ status: 'idle', reason: 'not configured' }])
 })

@@ -5,36 +5,21 @@ import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../worker/domain/case/decision'
-import type { FieldReading } from '../../../worker/domain/case/field-reading'
 import { PLACES } from '../../../worker/domain/session/credential-status'
-import { blankDocument } from '../../../worker/domain/session/results'
+import { decided, passportTask, zoneField } from '../../support/decided'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from '../support/api'
 import { freshNonce, holder, proofOf } from '../support/holder-key'
 import { finishing } from '../support/vision'
 
-const decided = (outcome: Decision['outcome']): Decision => ({
-  ...{ outcome, assurance: 'substantial', risk: 0.01, reasons: [], by: 'system', at: '2026-03-04T05:06:07.000Z' },
-  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
-  policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
-})
-const field = (title: string, value: string, more: Partial<FieldReading> = {}): FieldReading => ({
-  ...{ title, value, conf: 'high', source: 'mrz', ...more },
-})
 const FIELDS = [
-  field('Surname', 'MUSTERMANN'),
-  field('Given names', 'ERIKA'),
-  field('Document number', 'L898902C3', { conf: 'low' }),
-  field('Nationality', 'D<<', { normalized: 'DEU' }),
-  field('Sex', 'F'),
-  field('Date of birth', '740812', { normalized: '1974-08-12' }),
+  zoneField('Surname', 'MUSTERMANN'),
+  zoneField('Given names', 'ERIKA'),
+  zoneField('Document number', 'L898902C3', { conf: 'low' }),
+  zoneField('Nationality', 'D<<', { normalized: 'DEU' }),
+  zoneField('Sex', 'F'),
+  zoneField('Date of birth', '740812', { normalized: '1974-08-12' }),
 ]
-const passport = (fields = FIELDS) => ({
-  ...blankDocument('success'),
-  ...{ docName: 'UTO passport', countryCode: 'UTO', tries: 1, startedAt: '2026-01-02T03:04:05.000Z' },
-  checks: [{ caption: 'fraud', items: [{ status: 'success' as const, caption: 'isMRZValid', confidence: 0.9 }] }],
-  ocr: { status: 'success' as const, fields },
-})
-const deciding = (outcome: Decision['outcome'], tasks = [passport()]) =>
+const deciding = (outcome: Decision['outcome'], tasks = [passportTask(...FIELDS)]) =>
   api({ vision: finishing(services().sessions, { decision: decided(outcome), tasks }) })
 type Api = ReturnType<typeof deciding>
 
@@ -142,8 +127,8 @@ describe('a credential', () => {
 
   it('tells nothing that was not read for certain, or not asked for', async () => {
     const all = deciding('approved', [
-      passport(),
-      passport([field('Date of birth', '12.08.1975', { normalized: '1975-08-12' })]),
+      passportTask(...FIELDS),
+      passportTask(zoneField('Date of birth', '12.08.1975', { normalized: '1975-08-12' })),
     ])
     const wallet = verifierOf(all)
     const asked = await wallet.getClaims((await issued(all, { claims: ALL, ageOver: [18] })).credential)
@@ -327,14 +312,12 @@ describe('a credential no longer holds', () => {
   })
 })
 
-describe('ages', () => {
-  it('are told in a signed decision, too', async () => {
-    const all = deciding('approved')
-    const token = await jwt({ sub: someone() })
-    const sessionId = (await all.post('/kyc/process', form([imageFile()]), { token })).body.sessionId as string
-    const { body } = await all.post('/kyc/session/proof', { sessionId, ageOver: [18, 99] }, { token })
-    const { keys } = await told(all, '/.well-known/jwks.json')
-    const { payload } = await jwtVerify(body.jws, createLocalJWKSet({ keys: keys as [] }))
-    expect(payload.claims).toEqual({ ageOver: { '18': true, '99': false } })
-  })
+it('ages are told in a signed decision, too', async () => {
+  const all = deciding('approved')
+  const token = await jwt({ sub: someone() })
+  const sessionId = (await all.post('/kyc/process', form([imageFile()]), { token })).body.sessionId as string
+  const { body } = await all.post('/kyc/session/proof', { sessionId, ageOver: [18, 99] }, { token })
+  const { keys } = await told(all, '/.well-known/jwks.json')
+  const { payload } = await jwtVerify(body.jws, createLocalJWKSet({ keys: keys as [] }))
+  expect(payload.claims).toEqual({ ageOver: { '18': true, '99': false } })
 })

@@ -1,24 +1,12 @@
 /** A credential is bound to a key that somebody proves to hold. */
 import { decodeJwt } from 'jose'
 import { beforeAll, expect, it } from 'vitest'
-import type { Decision } from '../../../worker/domain/case/decision'
-import { blankDocument } from '../../../worker/domain/session/results'
+import { decided, passportTask } from '../../support/decided'
 import { api, expectError, form, imageFile, jwt, services, someone } from '../support/api'
 import { freshNonce, type Holder, holder, proofOf } from '../support/holder-key'
 import { finishing } from '../support/vision'
 
-const DECISION: Decision = {
-  outcome: 'approved',
-  assurance: 'substantial',
-  risk: 0.01,
-  reasons: [],
-  by: 'system',
-  at: '2026-03-04T05:06:07.000Z',
-  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
-  policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
-}
-const passport = { ...blankDocument('success'), tries: 1, startedAt: '2026-01-02T03:04:05.000Z' }
-const all = api({ vision: finishing(services().sessions, { decision: DECISION, tasks: [passport] }) })
+const all = api({ vision: finishing(services().sessions, { decision: decided('approved'), tasks: [passportTask()] }) })
 
 let ann: Holder
 let ask: (wanted: object) => ReturnType<typeof all.post>

@@ -6,36 +6,18 @@ import { Openid4vciClient } from '@openid4vc/openid4vci'
 import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import type { Decision } from '../../../worker/domain/case/decision'
-import { blankDocument } from '../../../worker/domain/session/results'
+import { decided, passportTask, zoneField } from '../../support/decided'
 import { standIn, takenFor } from '../../support/stand-in'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from '../support/api'
 import { finishing } from '../support/vision'
 
-const decided = (outcome: Decision['outcome']): Decision => ({
-  outcome,
-  assurance: 'substantial',
-  risk: 0.01,
-  reasons: [],
-  by: 'system',
-  at: '2026-03-04T05:06:07.000Z',
-  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
-  policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
-})
-const passport = {
-  ...blankDocument('success'),
-  docName: 'UTO passport',
-  countryCode: 'UTO',
-  tries: 1,
-  startedAt: '2026-01-02T03:04:05.000Z',
-  checks: [{ caption: 'fraud', items: [{ status: 'success' as const, caption: 'isMRZValid', confidence: 0.9 }] }],
-  ocr: {
-    status: 'success' as const,
-    fields: [{ title: 'Surname', value: 'MUSTERMANN', conf: 'high' as const, source: 'mrz' as const }],
-  },
-}
-
 async function offered(outcome: Decision['outcome'] = 'approved', claims: object = {}) {
-  const all = api({ vision: finishing(services().sessions, { decision: decided(outcome), tasks: [passport] }) })
+  const all = api({
+    vision: finishing(services().sessions, {
+      decision: decided(outcome),
+      tasks: [passportTask(zoneField('Surname', 'MUSTERMANN'))],
+    }),
+  })
   const token = await jwt({ sub: someone(), ...claims })
   const sessionId = (await all.post('/kyc/process', form([imageFile()]), { token })).body.sessionId as string
   const ask = () => all.post('/kyc/session/offer', { sessionId, claims: ['surname'], ageOver: [18] }, { token })

@@ -4,25 +4,12 @@ import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
 import { decodeProtectedHeader, importX509, jwtVerify } from 'jose'
 import { expect, it } from 'vitest'
 import { statementSigner } from '../../../worker/api/statement-signer'
-import type { Decision } from '../../../worker/domain/case/decision'
-import { blankDocument } from '../../../worker/domain/session/results'
 import { parseSigningKeys } from '../../../worker/domain/signing/keys'
 import { authority, documentSigner, type Issued, pemOf } from '../../support/chips/authorities'
 import { keys } from '../../support/chips/keys'
+import { decided, passportTask } from '../../support/decided'
 import { api, form, imageFile, jwt, services, someone } from '../support/api'
 import { finishing } from '../support/vision'
-
-const DECISION: Decision = {
-  outcome: 'approved',
-  assurance: 'substantial',
-  risk: 0.01,
-  reasons: [],
-  by: 'system',
-  at: '2026-03-04T05:06:07.000Z',
-  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
-  policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
-}
-const passport = { ...blankDocument('success'), tries: 1, startedAt: '2026-01-02T03:04:05.000Z' }
 
 const own = keys({ curve: 'prime256v1' })
 const root = authority({ commonName: 'ROOT OF ISSUERS' })
@@ -37,7 +24,10 @@ function issuing(certificates: readonly Issued[]) {
     signingKeys,
     certificates.map(({ der }) => pemOf(der)),
   )
-  return api({ signer, vision: finishing(services().sessions, { decision: DECISION, tasks: [passport] }) })
+  return api({
+    signer,
+    vision: finishing(services().sessions, { decision: decided('approved'), tasks: [passportTask()] }),
+  })
 }
 
 async function issued(certificates: readonly Issued[]) {

@@ -1,7 +1,7 @@
 /** A credential for the person at the page behind their session's link, where the scenario lets them have one. */
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../worker/domain/case/decision'
-import { blankDocument } from '../../../worker/domain/session/results'
+import { decided, passportTask } from '../../support/decided'
 import { api, expectError, form, imageFile, jwt, services, someone } from '../support/api'
 import { finishing } from '../support/vision'
 
@@ -9,20 +9,8 @@ const DEVICE = 'a'.repeat(43)
 const GRANT = 'urn:ietf:params:oauth:grant-type:pre-authorized_code'
 const PAGE = { title: 'Shop', logo: null, colour: null, consent: null, returnOrigins: [] }
 
-const decided = (outcome: Decision['outcome']): Decision => ({
-  outcome,
-  assurance: 'substantial',
-  risk: 0.01,
-  reasons: [],
-  by: 'system',
-  at: '2026-03-04T05:06:07.000Z',
-  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
-  policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
-})
-const passport = { ...blankDocument('success'), tries: 1, startedAt: '2026-01-02T03:04:05.000Z' }
-
 async function ended(outcome: Decision['outcome'], hosted: object = {}, settings: object = {}) {
-  const vision = finishing(services().sessions, { decision: decided(outcome), tasks: [passport] })
+  const vision = finishing(services().sessions, { decision: decided(outcome), tasks: [passportTask()] })
   const all = api({ vision, ...settings })
   const token = await jwt({ sub: someone() })
   const { body } = await all.post('/scenario/create', { name: 'page', hosted: { ...PAGE, ...hosted } }, { token })

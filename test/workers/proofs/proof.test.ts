@@ -3,39 +3,15 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { statementSigner } from '../../../worker/api/statement-signer'
 import type { Decision } from '../../../worker/domain/case/decision'
-import { blankDocument } from '../../../worker/domain/session/results'
 import { parseSigningKeys } from '../../../worker/domain/signing/keys'
+import { decided, passportTask, zoneField } from '../../support/decided'
 import { api, expectError, form, imageFile, jwt, ORIGIN, services, someone } from '../support/api'
 import { newSigningKey } from '../support/signing-key'
 import { finishing } from '../support/vision'
 
-const decided = (outcome: Decision['outcome']): Decision => ({
-  outcome,
-  assurance: 'substantial',
-  risk: 0.01,
-  reasons: [],
-  by: 'system',
-  at: '2026-03-04T05:06:07.000Z',
-  evidence: [{ task: 'document', index: 0, channel: 'upload', judged: ['kind'] }],
-  policy: { schemaId: '00000000-0000-0000-0000-000000000000', version: 3 },
-})
-const passport = {
-  ...blankDocument('success'),
-  docName: 'UTO passport',
-  countryCode: 'UTO',
-  tries: 1,
-  startedAt: '2026-01-02T03:04:05.000Z',
-  checks: [{ caption: 'fraud', items: [{ status: 'success' as const, caption: 'isMRZValid', confidence: 0.9 }] }],
-  ocr: {
-    status: 'success' as const,
-    fields: [
-      { title: 'Surname', value: 'ERIKSSON', conf: 'high' as const, source: 'mrz' as const },
-      { title: 'Document number', value: 'L898902C3', conf: 'high' as const, source: 'mrz' as const },
-    ],
-  },
-}
+const PASSPORT = passportTask(zoneField('Surname', 'ERIKSSON'), zoneField('Document number', 'L898902C3'))
 const deciding = (outcome: Decision['outcome'], more = {}) =>
-  api({ vision: finishing(services().sessions, { decision: decided(outcome), tasks: [passport], ...more }) })
+  api({ vision: finishing(services().sessions, { decision: decided(outcome), tasks: [PASSPORT], ...more }) })
 
 const session = async ({ post }: ReturnType<typeof api>, token: string, fields = {}) =>
   (await post('/kyc/process', form([imageFile()], fields), { token })).body.sessionId as string

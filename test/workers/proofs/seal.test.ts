@@ -1,23 +1,14 @@
-/** Signed barcodes from a trust list to the decision; what the engines see is played by the test. */
-import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { judgeSeal } from '../../../worker/credentials/seal/judge-seal'
 import { readTrustList } from '../../../worker/credentials/trust/read-trust-list'
-import type { Vision } from '../../../worker/domain/session/ports'
 import type { Barcode } from '../../../worker/vision/engine-contracts'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
-import { processSession } from '../../../worker/vision/session/process-session'
 import { authority, documentSigner, type Issued, pemOf } from '../../support/chips/authorities'
 import type { Bytes } from '../../support/chips/keys'
-import { c40, vds } from '../../support/seals/vds'
 import { PERSON, vdsNc } from '../../support/seals/vds-nc'
-import { standIn } from '../../support/stand-in'
 import { api, form, imageFile, jwt, someone } from '../support/api'
-import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
-import { visionThat } from '../support/vision'
+import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
+import { pipeline } from '../support/pipeline'
 
-const NUMBER = 0xf80a
 const CORNERS: Barcode['corners'] = [
   { x: 8, y: 40 },
   { x: 28, y: 40 },
@@ -26,22 +17,10 @@ const CORNERS: Barcode['corners'] = [
 ]
 
 const bytesOf = (text: string): Bytes => Uint8Array.from(new TextEncoder().encode(text))
-const binary = (bytes: Bytes): Barcode => ({ symbology: 'DataMatrix', text: '', bytes, corners: CORNERS })
 const coded = (text: string): Barcode => ({ symbology: 'QRCode', text, bytes: bytesOf(text), corners: CORNERS })
 /** Passports' own pages are not searched; an emergency travel document's is. */
 const EMERGENCY: [string, string] = [PASSPORT[0].replace(/^P</, 'PU'), PASSPORT[1]]
 const page = (barcode: Barcode): Scene => ({ mrz: passportMrz(EMERGENCY), faces: [face(0, 24)], barcodes: [barcode] })
-
-function pipeline(scenes: Scene[]): Vision {
-  const deps = {
-    ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),
-    ...engines(scenes),
-    seals: { seal: judgeSeal },
-  }
-  return visionThat(async (sessionId, attempt) => {
-    await processSession(deps, sessionId, attempt)
-  })
-}
 
 async function trust(...trusted: Issued[]) {
   const trustLists = {
@@ -57,7 +36,7 @@ async function trust(...trusted: Issued[]) {
 }
 
 async function shown(scene: Scene) {
-  const { post } = api({ vision: pipeline([scene]) })
+  const { post } = api({ vision: pipeline([scene], { seals: { seal: judgeSeal } }) })
   const { status, body } = await post('/v1/kyc/process', form([imageFile()]), { token: await jwt({ sub: someone() }) })
   expect(status).toBe(200)
   const [document] = body.results
@@ -83,41 +62,6 @@ it('a seal that a trusted authority vouches for holds, agrees with the page and 
   expect(items[1]).toMatchObject({ value: 'UT', method: 'visible digital seal VDS-NC (ICAO Doc 9303-13)' })
   expect(document.ocr.fields[0]).toEqual({ title: 'Full name', value: PERSON.n, conf: 'high', source: 'barcode' })
   expect(reasons.flat().filter((code: string) => code?.startsWith('seal'))).toEqual([])
-})
-
-it('a seal that says otherwise than the page declines', async () => {
-  const { own } = signers('DE')
-  await trust(own)
-  const seal = vds({ by: own, signer: 'DETS', issuer: 'D', definition: NUMBER, features: [[1, c40('X12345678')]] })
-  const { items, reasons, outcome } = await shown(page(binary(seal)))
-  expect(statuses(items)).toEqual({ signature: 'success', issuer: 'success', agrees: 'failed' })
-  expect([outcome, reasons]).toEqual(['declined', expect.arrayContaining([['seal_contradicts', 'agrees']])])
-})
-
-it('a seal that its signer has not made declines; one of a signer that nobody imported says nothing', async () => {
-  const { own } = signers('FR')
-  await trust(own)
-  const other = documentSigner(authority({ country: 'FR' }), { country: 'FR', commonName: 'XX' })
-  const reference = Buffer.from(own.serial).toString('hex').toUpperCase()
-  const features = [[1, c40(PASSPORT.join('').slice(44, 53))]] as const
-  const wanted = { by: other, issuer: 'FRA', definition: NUMBER, features }
-  const forged = await shown(page(binary(vds({ ...wanted, signer: 'FRTS', reference }))))
-  expect(statuses(forged.items)).toEqual({ signature: 'failed', issuer: 'idle', agrees: 'idle' })
-  expect([forged.outcome, forged.reasons]).toEqual([
-    'declined',
-    expect.arrayContaining([['seal_invalid', 'signature']]),
-  ])
-  const unknown = await shown(page(binary(vds({ ...wanted, signer: 'FRXX' }))))
-  expect(statuses(unknown.items)).toEqual({ signature: 'idle', issuer: 'idle', agrees: 'idle' })
-  expect(unknown.items[0].reason).toBe('no anchor for this issuer')
-  expect(unknown.reasons.flat()).not.toContain('seal_invalid')
-})
-
-it('a signed code of another format is named, and any other code says nothing', async () => {
-  const { items } = await shown(page(coded('HC1:NCFOXN%TS3DH3ZSUZK+.V0ETD%65NL-AH')))
-  expect(statuses(items)).toEqual({ signature: 'idle', issuer: 'idle', agrees: 'idle' })
-  expect(items[0]).toMatchObject({ method: 'EU digital COVID certificate' })
-  expect((await shown(page(coded('https://example.com')))).items).toBeNull()
 })
 
 it('without a zone the print says whether it is the same document', async () => {

@@ -78,25 +78,23 @@ describe('a browser', () => {
   })
 })
 
-describe('images from a browser', () => {
-  it('are held to document, selfie and comparison where no scenario says otherwise', async () => {
-    const required: string[][] = []
-    const { sessions } = services()
-    const seen = { ...sessions, finish: sessions.finish }
-    const vision = {
-      process: async (sessionId: string, attempt: number) => {
-        required.push((await leased(sessions, sessionId, attempt))?.session.rules.requiredTasks ?? [])
-        return finishing(seen).process(sessionId, attempt)
-      },
-    }
-    const { post } = api({ vision })
-    const token = await jwt({ sub: someone() })
-    const { sessionId, clientToken } = (await post('/kyc/session/create', {}, { token })).body
-    await post('/kyc/process', form([imageFile()]), { token: clientToken })
-    await post('/kyc/process', form([imageFile()], { sessionId }), { token })
-    await post('/kyc/process', form([imageFile()]), { token })
-    expect(required).toEqual([['document', 'selfie', 'faces'], ['document', 'selfie', 'faces'], []])
-  })
+it('images from a browser are held to document, selfie and comparison where no scenario says otherwise', async () => {
+  const required: string[][] = []
+  const { sessions } = services()
+  const seen = { ...sessions, finish: sessions.finish }
+  const vision = {
+    process: async (sessionId: string, attempt: number) => {
+      required.push((await leased(sessions, sessionId, attempt))?.session.rules.requiredTasks ?? [])
+      return finishing(seen).process(sessionId, attempt)
+    },
+  }
+  const { post } = api({ vision })
+  const token = await jwt({ sub: someone() })
+  const { sessionId, clientToken } = (await post('/kyc/session/create', {}, { token })).body
+  await post('/kyc/process', form([imageFile()]), { token: clientToken })
+  await post('/kyc/process', form([imageFile()], { sessionId }), { token })
+  await post('/kyc/process', form([imageFile()]), { token })
+  expect(required).toEqual([['document', 'selfie', 'faces'], ['document', 'selfie', 'faces'], []])
 })
 
 describe('a review', () => {

@@ -1,13 +1,8 @@
-/** What images were sent as: kept with them, and held against what they show. */
-import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
-import { processSession } from '../../../worker/vision/session/process-session'
-import { standIn } from '../../support/stand-in'
 import { api, expectError, form, imageFile, jwt, services, someone } from '../support/api'
-import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
-import { finishing, visionThat } from '../support/vision'
+import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
+import { pipeline } from '../support/pipeline'
+import { finishing } from '../support/vision'
 
 const { sessions } = services()
 const idle = api({ vision: finishing(sessions) })
@@ -18,12 +13,7 @@ const NOTHING: Scene = {}
 
 /** One call with images that show the scenes, sent as `roles`; the session's tasks. */
 async function tasksOf(scenes: Scene[], fields: Record<string, string>) {
-  const vision = { ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })), ...engines(scenes) }
-  const { post } = api({
-    vision: visionThat(async (sessionId, attempt) => {
-      await processSession(vision, sessionId, attempt)
-    }),
-  })
+  const { post } = api({ vision: pipeline(scenes) })
   const images = scenes.map(() => imageFile())
   const { body } = await post('/v1/kyc/process', form(images, fields), {
     token: await jwt({ sub: someone(), env: 'sandbox' }),

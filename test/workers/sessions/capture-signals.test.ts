@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { sessionStatusView } from '../../../worker/api/kyc/session-view'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
@@ -6,13 +5,11 @@ import { NO_IMAGE } from '../../../worker/contract/sessions/image-link'
 import { objectKey } from '../../../worker/domain/case/object-key'
 import type { Session } from '../../../worker/domain/case/session'
 import { newSession } from '../../../worker/domain/session/new-session'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import type { CaptureSignals } from '../../../worker/words/capture/capture-signals'
-import { standIn } from '../../support/stand-in'
 import { services, someone } from '../support/api'
 import { engines, face } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
+import { stores } from '../support/pipeline'
 
 const INJECTED: CaptureSignals = {
   source: 'camera',
@@ -26,7 +23,7 @@ const INJECTED: CaptureSignals = {
 async function decided(signals?: CaptureSignals): Promise<Session> {
   const now = new Date()
   const scenes = [{ faces: [face(0)] }]
-  const deps = { ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })), ...engines(scenes) }
+  const deps = { ...stores(), ...engines(scenes) }
   const { sessions, images } = deps
   const [owner, sessionId] = [someone(), newSessionId(now)]
   const scenario = await services().scenarios.default()

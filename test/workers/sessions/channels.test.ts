@@ -5,19 +5,16 @@ import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import { judgeSeal } from '../../../worker/credentials/seal/judge-seal'
 import { walletVerifier } from '../../../worker/credentials/wallet/verifier'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
+import type { Vision } from '../../../worker/domain/session/ports'
 import type { Barcode } from '../../../worker/vision/engine-contracts'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
-import { processSession } from '../../../worker/vision/session/process-session'
 import { authority, documentSigner } from '../../support/chips/authorities'
 import { chip } from '../../support/chips/chip'
 import { vdsNc } from '../../support/seals/vds-nc'
-import { standIn } from '../../support/stand-in'
 import { anchorsOf, day, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../../support/wallet/issuer'
 import { answerAnnexC, deviceResponse } from '../../support/wallet/wallet'
 import { api, form, imageFile, jwt, ORIGIN, someone } from '../support/api'
-import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
-import { visionThat } from '../support/vision'
+import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
+import { pipeline } from '../support/pipeline'
 
 const CHANNELS = ['photo', 'chip', 'wallet', 'seal'] as const
 type Channel = (typeof CHANNELS)[number]
@@ -55,11 +52,10 @@ beforeAll(async () => {
 
 async function office() {
   let scenes: Scene[] = []
-  const vision = visionThat(async (sessionId, attempt) => {
-    const stores = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex }))
-    const deps = { ...stores, ...engines(scenes), chips: { chip: judgeChip }, seals: { seal: judgeSeal } }
-    await processSession(deps, sessionId, attempt)
-  })
+  const vision: Vision = {
+    process: (...attempt) =>
+      pipeline(scenes, { chips: { chip: judgeChip }, seals: { seal: judgeSeal } }).process(...attempt),
+  }
   const { post } = api({ vision, wallets: walletVerifier({}), trusted: anchorsOf([utopia.root.der]) })
   const token = await jwt({ sub: someone() })
   const rules = { name: 'channels', assurance: 'basic', requiredTasks: ['document'] }

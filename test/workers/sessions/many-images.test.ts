@@ -5,13 +5,11 @@ import { newSessionId } from '../../../worker/application/sessions/new-session-i
 import { objectKey } from '../../../worker/domain/case/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
 import type { VisionDependencies } from '../../../worker/vision/dependencies'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { handleJob } from '../../../worker/vision/session/queue-consumer'
-import { standIn } from '../../support/stand-in'
 import { services, someone } from '../support/api'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
+import { stores } from '../support/pipeline'
 
 const PORTRAIT_PAGE: Scene = { mrz: passportMrz(PASSPORT), faces: [face(0, 24)] }
 const SELFIE: Scene = { faces: [face(0)] }
@@ -21,7 +19,7 @@ const TEN = [PORTRAIT_PAGE, SELFIE, ...Array.from({ length: 8 }, () => PORTRAIT_
 const MOST_CALLS = 31
 
 function vision(scenes: Scene[], callsPerRun?: number): VisionDependencies & { calls: string[] } {
-  const made = visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex }))
+  const made = stores()
   const limits = { ...made.limits, ...(callsPerRun ? { callsPerRun } : {}) }
   return { ...made, limits, ...engines(scenes) }
 }

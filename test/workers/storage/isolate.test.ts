@@ -9,23 +9,21 @@ import { inTurn } from '../../../worker/vision/isolate/turns'
 
 afterEach(() => vi.useRealTimers())
 
-describe('work in turns', () => {
-  it('never overlaps, also when work fails, and refuses what would wait too long', async () => {
-    let running = 0
-    let most = 0
-    const work = async (fails: boolean) => {
-      most = Math.max(most, ++running)
-      await scheduler.wait(5)
-      running--
-      if (fails) throw new Error('no image')
-    }
-    const calls = Array.from({ length: WAITING_CALLS + 4 }, (_, i) => inTurn(() => work(i % 3 === 0)))
-    const ends = await Promise.allSettled(calls)
-    const busy = ends.filter((end) => end.status === 'rejected' && isBusy(end.reason))
-    // One of three too many has looked whether the others have vanished; by then there was room.
-    expect([most, busy.length]).toEqual([1, 2])
-    expect(await inTurn(async () => 'next')).toBe('next')
-  })
+it('work in turns never overlaps, also when work fails, and refuses what would wait too long', async () => {
+  let running = 0
+  let most = 0
+  const work = async (fails: boolean) => {
+    most = Math.max(most, ++running)
+    await scheduler.wait(5)
+    running--
+    if (fails) throw new Error('no image')
+  }
+  const calls = Array.from({ length: WAITING_CALLS + 4 }, (_, i) => inTurn(() => work(i % 3 === 0)))
+  const ends = await Promise.allSettled(calls)
+  const busy = ends.filter((end) => end.status === 'rejected' && isBusy(end.reason))
+  // One of three too many has looked whether the others have vanished; by then there was room.
+  expect([most, busy.length]).toEqual([1, 2])
+  expect(await inTurn(async () => 'next')).toBe('next')
 })
 
 describe('what is loaded once', () => {

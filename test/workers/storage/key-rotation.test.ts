@@ -68,16 +68,14 @@ describe('user JWTs', () => {
   })
 })
 
-describe('client tokens', () => {
-  it('hold while the secret that signed them is configured', async () => {
-    const service = serving(FIRST)
-    const token = await signToken(FIRST, { user: someone(), group: 1, lifetimeSeconds: 600 })
-    const { sessionId, clientToken } = (await service.post('/kyc/session/create', {}, { token })).body
-    expect(decodeProtectedHeader(clientToken).kid).toBe('2026-spring')
-    const status = async (configured: string) =>
-      (await serving(configured).post('/kyc/session/status', { sessionId }, { token: clientToken })).status
-    expect(await Promise.all([PLAIN, FIRST, SECOND, LAST].map(status))).toEqual([401, 200, 200, 401])
-  })
+it('client tokens hold while the secret that signed them is configured', async () => {
+  const service = serving(FIRST)
+  const token = await signToken(FIRST, { user: someone(), group: 1, lifetimeSeconds: 600 })
+  const { sessionId, clientToken } = (await service.post('/kyc/session/create', {}, { token })).body
+  expect(decodeProtectedHeader(clientToken).kid).toBe('2026-spring')
+  const status = async (configured: string) =>
+    (await serving(configured).post('/kyc/session/status', { sessionId }, { token: clientToken })).status
+  expect(await Promise.all([PLAIN, FIRST, SECOND, LAST].map(status))).toEqual([401, 200, 200, 401])
 })
 
 describe('links', () => {

@@ -1,17 +1,14 @@
-import { env } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import { objectKey } from '../../../worker/domain/case/object-key'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { busy } from '../../../worker/vision/isolate/busy'
-import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { handleJob } from '../../../worker/vision/session/queue-consumer'
-import { standIn } from '../../support/stand-in'
 import { services, someone } from '../support/api'
 import { engines, face } from '../support/engines'
-import { farBehindIndex } from '../support/index-info'
+import { stores } from '../support/pipeline'
 
 const START = Date.parse('2026-05-01T12:00:00.000Z')
 const MINUTE = 60_000
@@ -41,7 +38,7 @@ async function runDuring(outage: { until: number; busy?: true }, hours: number) 
     if (now < outage.until) throw new Error('the codec is down')
   }
   const deps = {
-    ...visionServices(standIn<VisionEnv>({ ...env, FACE_INDEX: farBehindIndex })),
+    ...stores(),
     ...engines([{ faces: [face(5)] }], down),
     now: clock,
   }

@@ -1,6 +1,7 @@
 /** The bucket on the tests' clock: its own would say by the machine's when an object was put there. */
+
+import type { HeldClock } from '../../support/held-clock'
 import { takenFor } from '../../support/stand-in'
-import type { HeldClock } from './held-clock'
 
 export function clockedBucket(bucket: R2Bucket, clock: HeldClock): R2Bucket {
   /** By key. */

@@ -1,7 +1,8 @@
 import type { AdviceView, DecisionView, ReasonView } from '../../contract/sessions/decision'
 import type { Decision, Reason } from '../../domain/case/decision'
-import { ADVICE } from '../../words/decision/advice'
+import { ADVICE, type Advice } from '../../words/decision/advice'
 import { REASONS } from '../../words/decision/reasons'
+import type { Step } from '../../words/decision/step-up'
 import { verdictReason } from '../../words/decision/verdict-reasons'
 
 /** As the session's owner sees it; null: nothing has been decided yet. */
@@ -13,7 +14,10 @@ export function decisionView(decision: Decision | null): DecisionView {
 
 /** As a browser sees it: what to do next, nothing about fraud, scores or rules. */
 export function clientDecisionView(decision: Decision | null): DecisionView {
-  return { outcome: decision?.outcome ?? null, advice: decision ? adviceOf(decision) : [] }
+  if (!decision) return { outcome: null, advice: [] }
+  const { outcome, stepUp } = decision
+  const asked = stepUp && { stepUp: { state: stepUp.state, steps: stepUp.steps } }
+  return { outcome, ...asked, advice: adviceOf(decision) }
 }
 
 function reasonView({ code, ...rest }: Reason): ReasonView {
@@ -21,12 +25,17 @@ function reasonView({ code, ...rest }: Reason): ReasonView {
   return { code, ...rest, message: operator, ...(advice ? { advice } : {}) }
 }
 
+const STEP_ADVICE: Readonly<Record<Step, Advice>> = { wallet: 'show_wallet', chip: 'read_chip', take: 'tilt_document' }
+
+const advised = (code: Advice): AdviceView => ({ code, task: ADVICE[code] })
+
 /** Only where the person can do something about it, each thing once. What a reviewer asks for is all that is wanted. */
-function adviceOf({ outcome, reasons, reasonCodes = [] }: Decision): AdviceView[] {
+function adviceOf({ outcome, reasons, reasonCodes = [], stepUp }: Decision): AdviceView[] {
   if (outcome === 'approved' || outcome === 'review') return []
+  if (outcome === null && stepUp?.state === 'asked') return stepUp.steps.map((step) => advised(STEP_ADVICE[step]))
   const named = outcome === 'resubmit' ? reasonCodes.map((code) => verdictReason(code).advice) : []
   const asked = [...new Set(named)].filter((advice) => advice !== null)
-  if (asked.length > 0) return asked.map((code) => ({ code, task: ADVICE[code] }))
+  if (asked.length > 0) return asked.map(advised)
   const told = outcome === 'declined' ? toldWhenDeclined(reasons) : reasons
   const given = new Map<string, AdviceView>()
   for (const { code, side, hint } of told) {

@@ -3,6 +3,7 @@ import type { Work } from '../../domain/calls/ports'
 import type { SaidAnswer } from '../../domain/case/challenge'
 import type { DocumentTakeShown, ImageRole, Session } from '../../domain/case/session'
 import type { ChipFile } from '../../domain/chip/chip'
+import { givenUp } from '../../domain/decision/step-up/step-up'
 import { describeError } from '../../domain/describe-error'
 import type { Agent } from '../../domain/events'
 import { type BeginRefusal, beginRefusal } from '../../domain/session/attempt'
@@ -10,6 +11,7 @@ import type { BeginOptions, Origin } from '../../domain/session/begin'
 import type { SessionStore } from '../../domain/session/ports'
 import { logFault } from '../../log'
 import type { DocumentTakeAnswer } from '../../words/capture/document-take'
+import type { Step } from '../../words/decision/step-up'
 import type { ErrorName } from '../../words/errors'
 import { network } from '../calls/network'
 import { invalid, Refusal } from '../refusal'
@@ -42,6 +44,8 @@ export interface GivenImages {
   documentTake?: DocumentTakeAnswer | undefined
   /** Files of a document's chip, each with its name. */
   chip: { name: ChipFile['name']; upload: Upload }[]
+  /** Further steps that the person cannot do, of those that the session asks for. */
+  cannot?: readonly Step[] | undefined
   /** Whether documents are read beyond their machine readable zones. */
   ocr: boolean
   clientKey?: string | undefined
@@ -103,6 +107,8 @@ export async function beginAttempt(
     refuseAnswer(session, liveness, { frames: given.frames.length, takes: given.take.length }, now) ??
     refuseDocumentTake(session, { liveness, documentTake, sheets: documentTiles.length }, now)
   if (unfit) return unfit
+  const decision = decisionWithout(session, given.cannot)
+  if (decision instanceof Refusal) return decision
 
   const chipFiles = given.chip.map(({ upload }) => upload)
   const uploads = [...given.images, ...given.frames, ...given.take, ...documentTiles, ...chipFiles]
@@ -123,6 +129,7 @@ export async function beginAttempt(
       wallet,
       origin: originOf(agent, session, given),
       rules: strengthened ? session.rules : undefined,
+      decision,
     }
     const begin = await sessions.begin({ owner, sessionId }, record, options, now)
     return begin.begun ? begin.attempt : new Refusal(BEGIN_ERRORS[begin.reason])
@@ -131,6 +138,16 @@ export async function beginAttempt(
     logFault('begin_fault', { error: describeError(error) })
     throw error
   }
+}
+
+/** The decision with the steps that the person has given up. */
+function decisionWithout({ decision }: Session, cannot: GivenImages['cannot']): BeginOptions['decision'] | Refusal {
+  if (!cannot || cannot.length === 0) return undefined
+  const stepUp = givenUp(decision?.stepUp, cannot)
+  if (decision && stepUp) return { ...decision, stepUp }
+  const open = decision?.stepUp?.state === 'asked' ? decision.stepUp.steps : []
+  const description = `steps that the session asks for: ${open.join(', ') || 'none'}`
+  return invalid({ type: 'array', description }, [...cannot], 'cannot')
 }
 
 const shownDocument = (said: DocumentTakeAnswer | undefined): DocumentTakeShown[] =>

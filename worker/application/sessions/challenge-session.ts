@@ -1,5 +1,6 @@
 import { answeredBy, type IssuedChallenge, isUnused } from '../../domain/case/challenge'
 import type { Session } from '../../domain/case/session'
+import { asksTake } from '../../domain/decision/step-up/step-up'
 import type { SessionStore } from '../../domain/session/ports'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
@@ -29,7 +30,7 @@ export async function challengeSession(
     const session = await findLiveSession(asked, given, ports, now)
     if (session instanceof Refusal) return session
     const { sessionId, liveness, rules } = session
-    if (liveness && isUnused(liveness, now)) return { sessionId, challenge: liveness, rules }
+    if (liveness && isGood(session, liveness, now)) return { sessionId, challenge: liveness, rules }
     // The running attempt is judged by the session's challenge: a new one would leave its take unjudged.
     if (session.status === 'processing') break
     const challenge = nextChallenge(session, ports, now)
@@ -41,8 +42,16 @@ export async function challengeSession(
   return new Refusal('session_processing')
 }
 
+/** Whether it may be answered. One of before the question for a further step asks for no take. */
+const isGood = ({ decision }: Session, challenge: IssuedChallenge, now: Date) =>
+  isUnused(challenge, now) && (challenge.document !== undefined || !asksTake(decision))
+
 /** An operator may restart the attempt that failed: what it was asked for stays known. */
-function nextChallenge({ rules, liveness, status, attempt }: Session, { settings }: Ports, now: Date): IssuedChallenge {
+function nextChallenge(
+  { rules, liveness, status, attempt, decision }: Session,
+  { settings }: Ports,
+  now: Date,
+): IssuedChallenge {
   const replaced = status === 'exception' ? answeredBy(liveness, attempt) : undefined
-  return { ...issueChallenge(rules, settings.limits, now), ...(replaced && { replaced }) }
+  return { ...issueChallenge(rules, settings.limits, now, asksTake(decision)), ...(replaced && { replaced }) }
 }

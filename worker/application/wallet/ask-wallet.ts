@@ -37,7 +37,7 @@ export interface OpenedRequest extends Omit<AskedWallet, 'secret'> {
 }
 
 const ID_BYTES = 24
-/** Items needed at `substantial`, whatever a browser's page asks for. */
+/** Items needed at `substantial` and as a further step, whatever a browser's page asks for. */
 const NEEDED = ['name', 'birth_date', 'document_number', 'expiry_date', 'portrait'] as const
 
 interface AskPorts extends Ports {
@@ -68,7 +68,8 @@ export async function askWallet(
   if (human) return human
   // A browser cannot leave out what the decision needs.
   const substantial = atLeast(assuranceOf(session.rules, session.tasks), 'substantial')
-  const what = caller.boundTo !== null && substantial ? [...new Set([...wish.what, ...NEEDED])] : wish.what
+  const isStep = session.decision?.stepUp?.state === 'asked'
+  const what = caller.boundTo !== null && (substantial || isStep) ? [...new Set([...wish.what, ...NEEDED])] : wish.what
   const requestId = hex(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
   const uri = `${service.origin}${service.path(session.sessionId, requestId)}`
   const { secret, requests, clientId } = await ports.wallets.askWallet({

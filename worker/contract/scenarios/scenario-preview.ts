@@ -40,7 +40,8 @@ export const PreviewScenarioResponse = z
               'How the service decided; `unreviewed`: a person would have to look, and the scenario has no reviews',
           }),
           to: End.openapi({
-            description: 'How it would have decided; `pending`: something that is required was not sent',
+            description:
+              'How it would have decided; `step_up`: a further step would be asked for; `pending`: something that is required was not sent',
           }),
           sessions: count('How many of this call'),
           byPeople: z

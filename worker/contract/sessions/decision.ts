@@ -6,6 +6,7 @@ import { EvidenceEntry } from '../../words/decision/evidence'
 import { NotExcluded } from '../../words/decision/not-excluded'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
+import { StepUp } from '../../words/decision/step-up'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
 import '../../words/openapi'
 
@@ -50,6 +51,13 @@ export const DecisionView = z
       .optional()
       .openapi({ description: 'Attacks that the decision does not speak against; absent where there is none' }),
     advice: z.array(AdviceView).openapi({ description: 'What the person is asked to do' }),
+    stepUp: StepUp.pick({ state: true, steps: true })
+      .extend(StepUp.omit({ state: true, steps: true }).partial().shape)
+      .optional()
+      .openapi({
+        description:
+          'The further step that was asked for; absent where none was. Browsers see its state and the steps that are left',
+      }),
     assurance: z.enum(ASSURANCES).optional(),
     risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),
     policy: z.object({ schemaId: z.uuid(), version: z.int() }).optional(),

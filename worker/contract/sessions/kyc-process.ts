@@ -5,6 +5,7 @@ import type { ChipPart } from '../../words/capture/chip-parts'
 import { DocumentTakeAnswer } from '../../words/capture/document-take'
 import { IMAGE_FORMATS } from '../../words/capture/image-formats'
 import { LivenessFrames } from '../../words/capture/liveness'
+import { STEPS } from '../../words/decision/step-up'
 import { LIMITS, SAID } from '../../words/limits'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from '../fields'
 import { jsonFrom, listFrom } from '../form'
@@ -38,6 +39,15 @@ export const ProcessFields = z.object({
   documentTake: jsonFrom(DocumentTakeAnswer)
     .optional()
     .openapi({ description: 'JSON; says what the part `documentTiles` shows', 'x-extension': true }),
+  cannot: listFrom(z.enum(STEPS), STEPS.length)
+    .optional()
+    .openapi({
+      type: 'array',
+      items: { type: 'string', enum: [...STEPS] },
+      description:
+        'Steps that the person cannot do, of those that the session asks for (`decision.stepUp.steps`); a JSON list or repeated parts. It is an attempt of its own and needs no file',
+      'x-extension': true,
+    }),
   signals: jsonFrom(CaptureSignals)
     .optional()
     .openapi({ description: 'JSON; how the selfie came about, as far as the browser tells' }),
@@ -74,7 +84,7 @@ export const ProcessRequest = ProcessFields.extend({
   images: z
     .array(z.string().openapi({ format: 'binary', description: IMAGE_FORMATS }))
     .optional()
-    .openapi({ description: 'At least one, where no files of a chip are sent' }),
+    .openapi({ description: 'At least one, where neither files of a chip nor `cannot` are sent' }),
   frames: z
     .array(z.string().openapi({ format: 'binary' }))
     .max(LIMITS.framesPerCall)

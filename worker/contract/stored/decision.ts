@@ -5,6 +5,7 @@ import { EvidenceEntry } from '../../words/decision/evidence'
 import { NotExcluded } from '../../words/decision/not-excluded'
 import { ASSURANCES, DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
+import { StepUp } from '../../words/decision/step-up'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
 import { StoredVerdict } from './verdicts'
 
@@ -27,6 +28,7 @@ const Decision = z.object({
   reasons: z.array(StoredReason),
   evidence: z.array(EvidenceEntry),
   notExcluded: z.array(NotExcluded).exactOptional(),
+  stepUp: StepUp.exactOptional(),
   policy: z.object({ schemaId: z.string(), version: z.int() }),
   madeBy: z
     .object({ release: z.string(), checks: z.string(), likelihoods: z.string(), faces: z.string() })

@@ -5,6 +5,7 @@ import type { EvidenceEntry } from '../../words/decision/evidence'
 import type { NotExcluded } from '../../words/decision/not-excluded'
 import type { Assurance, Decider, Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'
+import type { StepUp } from '../../words/decision/step-up'
 import type { VerdictReason } from '../../words/decision/verdict-reasons'
 import type { Side } from '../document-types/document-type'
 import type { TaskResult } from './task-result'
@@ -48,6 +49,8 @@ export interface Decision {
   evidence: EvidenceEntry[]
   /** Attacks that the evidence does not exclude; absent where there is none. */
   notExcluded?: NotExcluded[]
+  /** Question for a further step; absent: none was asked. */
+  stepUp?: StepUp
   policy: { schemaId: string; version: number }
   /** Software that judged the images; absent where an earlier release did. */
   madeBy?: MadeBy

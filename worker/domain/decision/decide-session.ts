@@ -17,7 +17,6 @@ import { sameHolder } from '../same-holder'
 import { assuranceOf, atLeast } from './assurance'
 import { blockedChecks } from './blocked-checks'
 import { captureReasons } from './capture-reasons'
-import { isFraudSign } from './check-reasons'
 import { chipReasons, chipWorth, provedBySignature } from './chip-reasons'
 import { type ChipWorth, documentEvidence } from './document-evidence'
 import { evidenceEntries } from './evidence-entries'
@@ -27,14 +26,16 @@ import { knownClientReasons } from './known-client-reasons'
 import { DOCUMENT_MISSING, missingTasks } from './missing-tasks'
 import { notExcluded } from './not-excluded'
 import { originalReasons } from './original-reasons'
-import { riskReasons } from './risk/risk-reasons'
 import { ruleChecks } from './rule-checks'
 import { specimenReasons } from './specimen-reasons'
+import { weighed } from './step-up/weighed'
 import { isAdvice } from './tasks/quality-errors'
 import { unpaired } from './unpaired'
 
 export interface Decidable {
-  session: Pick<Session, 'owner' | 'rules' | 'schemaId'>
+  /** With the decision and the evidence before this attempt, where there was one. */
+  session: Pick<Session, 'owner' | 'rules' | 'schemaId'> &
+    Partial<Pick<Session, 'sessionId' | 'attempt' | 'decision' | 'evidence'>>
   /** After this attempt. */
   tasks: readonly TaskResult[]
   evidence: Evidence
@@ -72,17 +73,15 @@ export function decideSession({
     const facts = evidence.documents[i]?.facts
     return facts ? ruleChecks(facts, rules, now) : null
   })
-  const { risk, reasons: risky } = riskReasons(documents, selfies)
   const rests = evidenceEntries(given, evidence, rules)
   const pending = missingTasks({ rules, assurance, documents, selfies, selfiesSent, evidence })
-  const doubted = faces.some(({ checks }) =>
-    checks.some(({ items }) => items.some(({ status }) => status === 'failed')),
-  )
+  const doubted = isDoubted(faces)
   const several = selfies.some((selfie) => showsSeveral(selfie, assurance, doubted))
   const compared = faces.flatMap((task) => faceReasons(task, { evidence, documents }, assurance, several))
   const uncertainTries = countUncertain(evidence, compared)
   const found = [
     ...documentsReasons(documents, { given, evidence, assurance, session }),
+    ...specimenReasons(session, evidence),
     ...evidence.documents.flatMap(({ facts }, index) => placed('document', index, facts ? impossible(facts, now) : [])),
     ...ruled.flatMap((result, index) => placed('document', index, result?.findings ?? [])),
     ...selfies.flatMap((task, index) => selfieReasons(task, index, { assurance, rules, doubted })),
@@ -91,19 +90,18 @@ export function decideSession({
     ...compared,
     ...(uncertainTries < UNCERTAIN_TRIES ? [] : [TOO_UNCERTAIN]),
     ...holderReasons(evidence),
-    ...knownClientReasons(evidence, rules.matchThreshold ?? undefined),
+    ...knownClientReasons(evidence, rules.matchThreshold),
     ...blockedChecks(documents, selfies, rules),
-    ...risky,
     ...(seen?.reasons ?? []),
     ...pending.filter(({ waits }) => !waits).map(({ reason }) => reason),
   ]
-  const past = pastSigns(evidence.signs ?? [], found)
   const waiting = pending.filter(({ waits }) => waits).map(({ reason }) => reason)
   // Where nothing was judged there is nothing to approve.
-  const unjudged = rests.length === 0 && found.length === 0 && waiting.length === 0 ? [DOCUMENT_MISSING] : []
-  const reasons = sorted([...found, ...past, ...unjudged])
-  const open = notExcluded(rests)
-  const outcome = reasons[0]?.outcome ?? (waiting.length > 0 ? null : 'approved')
+  const waits = waiting.length > 0
+  const unjudged = rests.length === 0 && found.length === 0 && !waits ? [DOCUMENT_MISSING] : []
+  const judged = { session, tasks: given, documents, selfies, evidence, rests, found: [...found, ...unjudged] }
+  const { outcome, reasons, risk, signs, stepUp } = weighed({ ...judged, waits, sorted, now })
+  const open = notExcluded(rests, stepUp?.did)
   const decision: Decision = {
     outcome,
     assurance: provedBySignature(given, evidence, rules) ? 'high' : assurance,
@@ -111,6 +109,7 @@ export function decideSession({
     reasons: [...reasons, ...waiting],
     evidence: rests,
     ...(open.length > 0 ? { notExcluded: open } : {}),
+    ...(stepUp ? { stepUp } : {}),
     policy: { schemaId, version: rules.version },
     madeBy: MADE_BY,
     by: 'system',
@@ -121,11 +120,16 @@ export function decideSession({
   return {
     decision,
     status: statusOf(outcome, rules),
-    tasks: withStatuses(given, reasons, rules, rulesOf),
+    // What waits for a step is no failure of a task.
+    tasks: withStatuses(given, stepUp?.state === 'asked' && outcome === null ? [] : reasons, rules, rulesOf),
     uncertainTries,
-    signs: [...new Set([...(evidence.signs ?? []), ...found.filter(isFraudSign).map(({ code }) => code)])],
+    signs,
   }
 }
+
+/** Whether a comparison of faces has failed. */
+const isDoubted = (faces: readonly TaskResult[]) =>
+  faces.some(({ checks }) => checks.some(({ items }) => items.some(({ status }) => status === 'failed')))
 
 /** Tries after which people compare the faces: two people who are alike match once in a while. */
 const UNCERTAIN_TRIES = 3
@@ -189,8 +193,7 @@ function documentReasons(
   const unknown = old ? [{ code: 'mrz_unread', outcome: 'resubmit' } as const] : []
   // A wallet shows no page.
   const tilted = facts?.machine?.kind === 'wallet' ? [] : originalReasons(task, session.rules, chip)
-  const nobodys = facts ? specimenReasons(session, facts) : []
-  return placed('document', index, [...errors, ...lacking, ...unknown, ...nobodys, ...chipReasons(task), ...tilted])
+  return placed('document', index, [...errors, ...lacking, ...unknown, ...chipReasons(task), ...tilted])
 }
 
 interface JudgedSelfie {
@@ -263,12 +266,6 @@ function holderReasons({ documents }: Evidence): Reason[] {
     const outcome = likeness === 'different' ? 'declined' : 'review'
     return [{ code: 'documents_differ', outcome, task: 'document', index }]
   })
-}
-
-/** A sign of fraud stays: tries that show it less do not average it away. */
-function pastSigns(signs: readonly ReasonCode[], found: readonly Reason[]): Reason[] {
-  const repeated = signs.every((code) => found.some((reason) => reason.code === code))
-  return repeated ? [] : [{ code: 'earlier_sign', outcome: 'review', task: 'document', index: 0 }]
 }
 
 function placed(task: Reason['task'], index: number, findings: readonly Omit<Reason, 'task' | 'index'>[]): Reason[] {

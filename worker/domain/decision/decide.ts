@@ -67,7 +67,7 @@ export function gather(
   const documents = results.map(({ task }) => task)
   const told = taken && beside(taken.task, captureGroup(session.signals, attested ?? lackedAttestation(session.rules)))
   const selfie = selfieTask(session, told)
-  const faces = compareFaces(evidence, rules.matchThreshold ?? undefined)
+  const faces = compareFaces(evidence, rules.matchThreshold)
   const tasks: TaskResult[] = [
     ...documents,
     ...(selfie ? [besideDocuments(selfie, evidence, documents, began)] : []),

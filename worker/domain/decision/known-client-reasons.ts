@@ -4,10 +4,10 @@ import type { Reason } from '../case/decision'
 import type { Evidence } from '../case/session'
 import { decodeEmbedding } from '../embedding'
 import { samePicture } from '../faces/same-picture'
-import { cosineSimilarity, MATCH_SIMILARITY } from '../matching'
+import { cosineSimilarity, type MatchThreshold, matchSimilarity } from '../matching'
 import { DIFFERENT_FMR } from './face-reasons'
 
-export function knownClientReasons({ known, selfie, filmed }: Evidence, threshold = MATCH_SIMILARITY): Reason[] {
+export function knownClientReasons({ known, selfie, filmed }: Evidence, threshold: MatchThreshold = null): Reason[] {
   if (!known || !selfie) return []
   const { face, pictures = [] } = known
   const placed = { task: 'selfie', index: 0 } as const
@@ -21,7 +21,7 @@ export function knownClientReasons({ known, selfie, filmed }: Evidence, threshol
     return [{ code: 'client_not_comparable', outcome: 'review', ...placed }]
   }
   const similarity = cosineSimilarity(decodeEmbedding(face.embedding), decodeEmbedding(selfie.embedding))
-  if (similarity >= threshold) return []
+  if (similarity >= matchSimilarity(threshold, 'photo')) return []
   return falseMatchRate(similarity) > DIFFERENT_FMR
     ? [{ code: 'client_differs', outcome: 'declined', ...placed }]
     : [{ code: 'client_uncertain', outcome: 'resubmit', ...placed }]

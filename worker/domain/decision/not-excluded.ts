@@ -1,15 +1,19 @@
 /** Attacks that a decision does not speak against: a document whose portrait no issuer signed, a film in the camera's place. */
 import type { EvidenceEntry } from '../../words/decision/evidence'
 import type { NotExcluded } from '../../words/decision/not-excluded'
+import type { Step } from '../../words/decision/step-up'
 import { unattested } from './capture-reasons'
+import { SETTLES } from './step-up/settles'
 
-export function notExcluded(entries: readonly EvidenceEntry[]): NotExcluded[] {
+/** `did`: the further step that proved the documents of the session; absent: none was asked for, or none did. */
+export function notExcluded(entries: readonly EvidenceEntry[], did?: Step): NotExcluded[] {
   const documents = entries.filter(({ task }) => task === 'document')
   const signed = new Set(documents.filter(isSigned).map(({ index }) => index))
   // A program may stand in the camera's place and draw a person, or a document, that follows the challenge.
   const filmed = documents.some(({ channel, attested }) => channel === 'take' && !attested)
+  const settled = did !== undefined && SETTLES[did].forged_document === 'settled' && signed.size > 0
   return [
-    ...(documents.some(({ index }) => !signed.has(index)) ? (['forged_document'] as const) : []),
+    ...(!settled && documents.some(({ index }) => !signed.has(index)) ? (['forged_document'] as const) : []),
     ...(filmed || unattested(entries).length > 0 ? (['injected_video'] as const) : []),
   ]
 }

@@ -16,8 +16,8 @@ interface Phrase<L> {
   /** Letters and digits only. */
   letters: string
   errors: number
-  /** Bit i of a letter's mask: the phrase has it at place i. */
-  places: Map<string, number>
+  /** By a letter's number; bit i: the phrase has it at place i. */
+  places: Int32Array
 }
 
 /** Errors allowed in a phrase of so many letters: short words are too like others. */
@@ -26,14 +26,17 @@ const allowed = (length: number) => (length < 6 ? 0 : length < 9 ? 1 : length < 
 const MIN_INSIDE = 8
 const ERROR_COST = 2.5
 
+/** Numbers of the letters of all phrases; 0 is any other. */
+const NUMBERS = new Map<string, number>()
+
 function phrasesOf<L>(table: [L, string][]): Phrase<L>[] {
-  return table
-    .flatMap(([label, list]) =>
-      list.split(';').map((phrase) => {
-        const letters = lettersOf(phrase)
-        return { label, letters, errors: allowed(letters.length), places: placesOf(letters) }
-      }),
-    )
+  const phrases = table.flatMap(([label, list]) =>
+    list.split(';').map((phrase) => ({ label, letters: lettersOf(phrase) })),
+  )
+  for (const { letters } of phrases)
+    for (const letter of letters) if (!NUMBERS.has(letter)) NUMBERS.set(letter, NUMBERS.size + 1)
+  return phrases
+    .map((phrase) => ({ ...phrase, errors: allowed(phrase.letters.length), places: placesOf(phrase.letters) }))
     .sort((a, b) => b.letters.length - a.letters.length)
 }
 
@@ -74,8 +77,9 @@ function foundIn<L>(words: string[], phrases: Phrase<L>[]): Caption<L>[] {
     for (const _ of piece) word.push(index)
   }
   starts.add(letters.length)
+  const numbers = Uint16Array.from(letters.split(''), (letter) => NUMBERS.get(letter) ?? 0)
   const found = phrases.flatMap((phrase) => {
-    const match = occurrence(letters, phrase, starts)
+    const match = occurrence({ letters, numbers, starts }, phrase)
     return match ? [{ label: phrase.label, ...match }] : []
   })
   found.sort((a, b) => b.score - a.score)
@@ -98,12 +102,20 @@ interface Occurrence {
   score: number
 }
 
-function occurrence(text: string, phrase: Phrase<unknown>, starts: Set<number>): Occurrence | null {
+interface Line {
+  letters: string
+  /** Of its letters. */
+  numbers: Uint16Array
+  /** Where words begin, and the end. */
+  starts: Set<number>
+}
+
+function occurrence({ letters: text, numbers, starts }: Line, phrase: Phrase<unknown>): Occurrence | null {
   const { letters, errors } = phrase
   if (letters.length > text.length + errors) return null
   const exact = exactly(text, letters, starts)
   if (exact) return exact
-  const match = errors > 0 && isNear(text, phrase) ? nearly(text, letters, errors) : null
+  const match = errors > 0 && isNear(numbers, phrase) ? nearly(text, letters, errors) : null
   if (!match || (letters.length < MIN_INSIDE && !(starts.has(match.start) && starts.has(match.end)))) return null
   return match
 }
@@ -117,24 +129,24 @@ function exactly(text: string, letters: string, starts: Set<number>): Occurrence
   return null
 }
 
-function placesOf(letters: string): Map<string, number> {
-  const places = new Map<string, number>()
+function placesOf(letters: string): Int32Array {
+  const places = new Int32Array(Math.max(...letters.split('').map((letter) => NUMBERS.get(letter) ?? 0)) + 1)
   for (let i = 0; i < letters.length; i++) {
-    const letter = letters[i] ?? ''
-    places.set(letter, (places.get(letter) ?? 0) | (1 << i))
+    const number = NUMBERS.get(letters[i] ?? '') ?? 0
+    places[number] = (places[number] ?? 0) | (1 << i)
   }
   return places
 }
 
 /** Whether the phrase occurs with few enough errors; all places at once, in the bits of one number (Myers, 1999). */
-function isNear(text: string, { letters, errors, places }: Phrase<unknown>): boolean {
+function isNear(text: Uint16Array, { letters, errors, places }: Phrase<unknown>): boolean {
   if (letters.length > 31) return false
   const last = 1 << (letters.length - 1)
   let up = -1
   let down = 0
   let wrong = letters.length
   for (let j = 0; j < text.length; j++) {
-    const same = places.get(text[j] ?? '') ?? 0
+    const same = places[text[j] ?? 0] ?? 0
     const vertical = same | down
     const diagonal = (((same & up) + up) ^ up) | same
     let rise = down | ~(diagonal | up)

@@ -24,8 +24,9 @@ export function judgedAgain(session: Judged, rules: Rules): DecidedSession | nul
   const wasUncertain = decision.reasons.some(({ code }) => code === 'faces_uncertain')
   const selfie = tasks.find((task) => task.type === 'selfie')
   const hasDocument = tasks.some((task) => task.type === 'document')
+  const { sessionId, attempt } = session
   return decideSession({
-    session: { owner, schemaId, rules },
+    session: { owner, schemaId, rules, sessionId, attempt, decision: askedBy(session, rules) },
     tasks,
     // Of the only attempt there are no earlier signs.
     evidence: {
@@ -38,6 +39,13 @@ export function judgedAgain(session: Judged, rules: Rules): DecidedSession | nul
     seen,
     now: judgedAt(session),
   })
+}
+
+/** The decision with its question for a further step; without, where the other rules would not have asked. */
+function askedBy({ decision, rules: before }: Judged, rules: Rules): Decision {
+  if (before.stepUp.when === 'off' || rules.stepUp.when !== 'off') return decision
+  const { stepUp: _, ...rest } = decision
+  return rest
 }
 
 /** Time of the automatic judgement: reviewers decided later on what was found then. */
@@ -60,7 +68,7 @@ function tasksAgain(session: Judged, rules: Rules): TaskResult[] | null {
     if (!judged) return null
     again.push(judged)
   }
-  const faces = compareFaces(evidence, rules.matchThreshold ?? undefined)
+  const faces = compareFaces(evidence, rules.matchThreshold)
   return faces ? [...again, faces] : again
 }
 

@@ -42,8 +42,9 @@ const isJudged = (session: Session): session is Judged =>
   Boolean(session.decision?.outcome && session.evidence) && session.tasks.length > 0
 
 /** End of a decision: without reviews in the scenario nobody looks at the session. */
-function ended({ outcome, reasons }: Decision, { review }: Rules): Ended {
-  const end = outcome === null ? 'pending' : outcome === 'review' && !review ? 'unreviewed' : outcome
+function ended({ outcome, reasons, stepUp }: Decision, { review }: Rules): Ended {
+  const waits = stepUp?.state === 'asked' ? 'step_up' : 'pending'
+  const end = outcome === null ? waits : outcome === 'review' && !review ? 'unreviewed' : outcome
   return { end, reasons: [...new Set(reasons.map(({ code }) => code))] }
 }
 

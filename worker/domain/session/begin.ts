@@ -3,6 +3,7 @@ import type { AppAttestation } from '../../words/capture/app-attestation'
 import type { CaptureSignals } from '../../words/capture/capture-signals'
 import type { Rules } from '../../words/decision/rules'
 import type { ChallengeAnswer } from '../case/challenge'
+import type { Decision } from '../case/decision'
 import type { Session } from '../case/session'
 import type { Agent } from '../events'
 import type { WalletProof } from '../wallet/wallet'
@@ -33,6 +34,8 @@ export interface BeginOptions {
   chargeId?: string | undefined
   /** Answer to the liveness challenge, which this attempt uses up. */
   answer?: ChallengeAnswer | undefined
+  /** Earlier decision with the steps that the person has given up; absent: it stays as it is. */
+  decision?: Decision | undefined
   /** New rules for the session, where they change. */
   rules?: Rules | undefined
   /** Browser's signals about how the images came about. */

@@ -1,4 +1,5 @@
 /** The guides that are made of the contract's own tables: errors, reasons, advice. */
+import { ATTACK_NAMES, ATTACKS, SETTLES } from '../../domain/decision/step-up/settles.ts'
 import { ADVICE } from '../../words/decision/advice.ts'
 import { REASONS } from '../../words/decision/reasons.ts'
 import { VERDICT_CODES, verdictReason } from '../../words/decision/verdict-reasons.ts'
@@ -44,4 +45,11 @@ export function verdictTable(): string {
 export function adviceTable(): string {
   const lines = Object.entries(ADVICE).map(([code, subject]) => row(`\`${code}\``, subject))
   return [row('Code', 'What is sent again'), row('---', '---'), ...lines].join('\n')
+}
+
+export function stepTable(): string {
+  const channels = Object.values(SETTLES)
+  const lines = ATTACK_NAMES.map((attack) => row(ATTACKS[attack], ...channels.map((effects) => effects[attack])))
+  const heads = ['What may be wrong', ...Object.keys(SETTLES).map((channel) => `\`${channel}\``)]
+  return [row(...heads), row(...heads.map(() => '---')), ...lines].join('\n')
 }

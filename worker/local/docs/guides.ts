@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Marked } from 'marked'
 import { ROOT } from '../building/build.ts'
-import { adviceTable, errorTable, reasonTable, verdictTable } from './code-tables.ts'
+import { adviceTable, errorTable, reasonTable, stepTable, verdictTable } from './code-tables.ts'
 import { measuredTable } from './measured.ts'
 
 export const PAGES = path.join(ROOT, 'worker/pages')
@@ -11,7 +11,7 @@ export const PAGES = path.join(ROOT, 'worker/pages')
 /** In the order in which they are read, by what they are read for. */
 const GROUPS: readonly (readonly [group: string, names: readonly string[]])[] = [
   ['Start', ['first-session', 'embed', 'hosted-link', 'webhooks']],
-  ['Integrate', ['native-apps', 'chips-and-seals', 'wallets', 'credentials']],
+  ['Integrate', ['step-up', 'native-apps', 'chips-and-seals', 'wallets', 'credentials']],
   ['Understand an answer', ['decision', 'reason-codes', 'error-codes', 'error-rates']],
   ['Operate', ['going-live', 'upgrading', 'settings', 'console', 'data', 'rights']],
   ['Comply', ['oversight', 'data-protection', 'practice-statement']],
@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   reasons: reasonTable,
   verdicts: verdictTable,
   advice: adviceTable,
+  steps: stepTable,
 }
 
 export interface Guide {

@@ -1,6 +1,6 @@
 /**
  * `npm run tables`: the README of the checks, made of the rows that decide: scope and thresholds of each check; and the
- * names of the tables by which this release judges, which every decision keeps.
+ * names of the tables by which this release judges, which every decision keeps; and the figure of error rates by group.
  */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -9,10 +9,13 @@ import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import { ROOT } from '../building/build.ts'
 import { fail, takesNothing } from '../command-line.ts'
+import { ratesFigure } from './rates-figure.ts'
 
 const MADE_BY = 'worker/domain/release/made-by.ts'
 const THRESHOLDS = 'worker/domain/release/check-thresholds.ts'
 const README = 'worker/domain/checks/README.md'
+const RATES = 'test/bench/results/faces-by-group.tsv'
+const FIGURE = 'worker/pages/public/figures/error-rates.svg'
 
 interface Row {
   looksAt: string
@@ -192,6 +195,7 @@ async function generated(): Promise<Record<string, string>> {
   return {
     [MADE_BY]: madeBy,
     [THRESHOLDS]: valuesOf(from),
+    [FIGURE]: ratesFigure(await readFile(path.join(ROOT, RATES), 'utf8')),
     [README]: `${INTRODUCTION}\n\n${scopes(from)}\n\n## Methods and thresholds\n\nRates are of ${from.measured}.\n\n${thresholds(from)}\n`,
   }
 }
@@ -209,7 +213,7 @@ export async function checkTablesInSync(): Promise<boolean> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   takesNothing(`Usage: npm run tables
 
-After a change of a check's row, of a calibration or of the release's number: worker/domain/checks/README.md, and the
-names that decisions keep.`)
+After a change of a check's row, of a calibration, of rates by group or of the release's number:
+worker/domain/checks/README.md, the figure of error rates, and the names that decisions keep.`)
   for (const [file, text] of Object.entries(await generated().catch(fail))) await writeFile(path.join(ROOT, file), text)
 }

@@ -11,6 +11,7 @@ import {
   placed,
   SIDE,
 } from './fingerprint-cells'
+import { phaseAgreement } from './fingerprint-phase'
 
 const UPRIGHT: Placement = [1, 0, 0, 1, 0, 0]
 /** How far a mesh may differ between copies of one picture, a page seen at an angle or a picture squeezed included. */
@@ -49,6 +50,8 @@ export interface PictureAgreement {
   bent: number
   /** Of eyes, nose and mouth alone, laid upon each other by themselves; 0 where the whole has too little in common. */
   inner: number
+  /** Of their phases, laid the same way. */
+  phases: number
 }
 
 /** Below it, bending makes one picture of nothing. */
@@ -58,15 +61,17 @@ const LEAST_TO_BEND = 0.55
 export function pictureAgreement(a: Int8Array, b: Int8Array): PictureAgreement {
   const ways = [b, mirrored(b)].map((other): PictureAgreement => {
     const { agreement, placement } = rigid(a, other)
-    if (agreement < LEAST_TO_BEND) return { rigid: agreement, bent: agreement, inner: 0 }
-    return { rigid: agreement, bent: bentTo(a, other, placement), inner: inner(a, other) }
+    if (agreement < LEAST_TO_BEND) return { rigid: agreement, bent: agreement, inner: 0, phases: 0 }
+    return { rigid: agreement, bent: bentTo(a, other, placement), ...inner(a, other) }
   })
   const best = (of: keyof PictureAgreement) => Math.max(...ways.map((way) => way[of]))
-  return { rigid: best('rigid'), bent: best('bent'), inner: best('inner') }
+  return { rigid: best('rigid'), bent: best('bent'), inner: best('inner'), phases: best('phases') }
 }
 
-const inner = (a: Int8Array, other: Int8Array): number =>
-  innerAgreementOf(a, placed(other, bestPlacement(a, other, INNER_CELLS), ALL_CELLS))
+function inner(a: Int8Array, other: Int8Array): Pick<PictureAgreement, 'inner' | 'phases'> {
+  const laid = placed(other, bestPlacement(a, other, INNER_CELLS), ALL_CELLS)
+  return { inner: innerAgreementOf(a, laid), phases: phaseAgreement(a, laid) }
+}
 
 function rigid(a: Int8Array, other: Int8Array): { agreement: number; placement: Placement } {
   const placement = bestPlacement(a, other)

@@ -9,6 +9,9 @@ import { kycSession } from '../tables/schema'
 
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 
+/** The trigger `webhook_outbox` makes `session.step_up` of it. */
+const STEP_UP = 'step_up'
+
 export function attemptEnd(
   db: Database,
   { sessionId, attempt }: { sessionId: string; attempt: number },
@@ -16,7 +19,8 @@ export function attemptEnd(
   now: Date,
 ) {
   const { status, decision, evidence } = outcome
-  const detail = decision?.outcome ? { status, outcome: decision.outcome } : { status }
+  const told = decision?.outcome ?? (decision?.stepUp?.state === 'asked' ? STEP_UP : undefined)
+  const detail = told ? { status, outcome: told } : { status }
   const ended = insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail }, now)
   const reasons = decision?.reasons.map(({ code }) => code).filter((code) => LIVENESS_REASONS.includes(code)) ?? []
   if (status === 'exception') return [ended]

@@ -101,7 +101,7 @@ const pictures = (added: readonly SessionImage[]) => added.filter(({ frame }) =>
 /** Columns that the attempt changes. */
 async function changes(rows: ReturnType<typeof sessionRows>, { session, attempt, options, now }: Beginning) {
   const { owner, sessionId, liveness } = session
-  const { ocr, clientKey, chargeId, answer, rules, signals, attestation = null, wallet } = options
+  const { ocr, clientKey, chargeId, answer, rules, signals, attestation = null, wallet, decision } = options
   const isKeyed = session.clientKey === null && clientKey !== undefined
   return {
     status: 'processing' as const,
@@ -117,6 +117,7 @@ async function changes(rows: ReturnType<typeof sessionRows>, { session, attempt,
     appAttestation: await rows.attestation(owner, sessionId, attestation),
     walletProof: wallet ? await rows.sealedProof(owner, sessionId, wallet.proof) : null,
     ...(rules && { rules }),
+    ...(decision && (await rows.decision(owner, sessionId, decision))),
     ...(isKeyed && (await rows.clientKey(owner, sessionId, clientKey))),
     ...(wallet && { walletRequestId: null, walletRequest: null, walletRefusal: null }),
     ...(answer && liveness && { liveness: storedChallenge(answered(liveness, attempt, answer, now)) }),

@@ -8,8 +8,8 @@
  */
 import wasm from 'imagescript/wasm/any/jpeg.wasm'
 import type { Rgba } from '../../quality/pixels'
+import { type WasmExports, wasmExports } from '../geometry/kernel/wasm-exports'
 import { cmykToRgb } from './cmyk'
-import { type WasmExports, wasmExports } from './wasm-exports'
 
 interface Exports {
   memory: WebAssembly.Memory

@@ -4,9 +4,10 @@
  * models/train/lines (48 px high; class 0 is the blank of CTC, then the signs of SIGNS). One small kernel in place of a
  * tensor library: the planes of a line fit the processor's cache, and the zone's memory is 4 MB.
  */
+
+import { type WasmFunction, wasmExports } from '../geometry/kernel/wasm-exports'
 import convolution from './convolution/kernel/convolution.wasm'
 import { halfFloats } from './quantised-weights'
-import { type WasmFunction, wasmExports } from './wasm-exports'
 
 export interface LayerTable {
   /** Rows, columns. */

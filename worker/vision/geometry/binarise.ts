@@ -1,38 +1,39 @@
 import { free } from '../../quality/free'
 import type { Gray } from '../../quality/pixels'
+import { darker, layOut, slideSums, squareMeans } from './kernel/pixels'
 
 /** Rounds means that are products: so much more than a half covers their error, and is less than any two means differ by. */
 const HALF = 0.5 + 1e-9
+/** The kernel adds so many bytes at once, and masks are made of so many. */
+const EIGHT = 8
+const AT_ONCE = 32_768
 
 /** Mean of the `window` px square around every pixel. */
 export function surroundings({ width, height, data }: Gray, window: number): Uint8Array {
   const radius = window >> 1
   const mean = new Uint8Array(width * height)
-  // Of the rows within reach, by column.
-  const sums = new Int32Array(width)
-  const shares = Float64Array.from(sums, (_, x) => 1 / (Math.min(width, x + radius + 1) - Math.max(0, x - radius)))
-  for (let at = 0; at < Math.min(height, radius) * width; ) {
-    for (let x = 0; x < width; x++, at++) sums[x] += data[at]
+  // The rows within reach, and the one that leaves it.
+  const kept = 2 * radius + 2
+  const stride = (width + EIGHT) & -EIGHT
+  const numbers = stride * Int32Array.BYTES_PER_ELEMENT
+  const at = layOut({ rows: kept * stride, blank: stride, sums: numbers, totals: numbers, out: width })
+  const memory = new Uint8Array(at.memory)
+  memory.fill(0, at.blank, at.blank + stride)
+  memory.fill(0, at.sums, at.sums + numbers)
+  const out = memory.subarray(at.out, at.out + width)
+  const placeOf = (y: number) => at.rows + (y % kept) * stride
+  const entering = (y: number) => {
+    if (y >= height) return at.blank
+    memory.set(data.subarray(y * width, (y + 1) * width), placeOf(y))
+    return placeOf(y)
   }
-  for (let y = 0, to = 0; y < height; y++) {
-    const [below, above] = [(y + radius) * width, (y - radius - 1) * width]
-    if (y > radius && y + radius < height) {
-      for (let x = 0; x < width; x++) sums[x] += data[below + x] - data[above + x]
-    } else if (y + radius < height) {
-      for (let x = 0; x < width; x++) sums[x] += data[below + x]
-    } else if (y > radius) {
-      for (let x = 0; x < width; x++) sums[x] -= data[above + x]
-    }
+  for (let y = 0; y < radius; y++) slideSums(entering(y), at.blank, at.sums, width)
+  for (let y = 0; y < height; y++) {
+    slideSums(entering(y + radius), y > radius ? placeOf(y - radius - 1) : at.blank, at.sums, width)
     const share = 1 / (Math.min(height, y + radius + 1) - Math.max(0, y - radius))
-    let sum = 0
-    for (let x = 0; x < Math.min(width, radius); x++) sum += sums[x]
-    for (let x = 0; x < width; x++, to++) {
-      if (x + radius < width) sum += sums[x + radius]
-      if (x > radius) sum -= sums[x - radius - 1]
-      mean[to] = sum * (shares[x] * share) + HALF
-    }
+    squareMeans(at.sums, width, radius, share, HALF, at.totals, at.out)
+    mean.set(out, y * width)
   }
-  free(sums)
   return mean
 }
 
@@ -40,7 +41,16 @@ export function surroundings({ width, height, data }: Gray, window: number): Uin
 export function inkMask({ data }: Gray, mean: Uint8Array, contrast: number): Uint8Array {
   const darkest = Uint8Array.from({ length: 256 }, (_, level) => Math.max(0, Math.ceil(level * (1 - contrast) - 2)))
   const mask = new Uint8Array(data.length)
-  for (let at = 0; at < mask.length; at++) mask[at] = data[at] < darkest[mean[at]] ? 1 : 0
+  const at = layOut({ data: AT_ONCE, means: AT_ONCE, out: AT_ONCE, darkest: darkest.length })
+  const memory = new Uint8Array(at.memory)
+  memory.set(darkest, at.darkest)
+  for (let from = 0; from < data.length; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, data.length - from)
+    memory.set(data.subarray(from, from + count), at.data)
+    memory.set(mean.subarray(from, from + count), at.means)
+    darker(at.data, at.means, at.darkest, at.out, count)
+    mask.set(memory.subarray(at.out, at.out + count), from)
+  }
   return mask
 }
 

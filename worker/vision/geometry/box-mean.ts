@@ -1,5 +1,7 @@
-/** Between the two passes. Kept: allocated anew for every call it would pile up as garbage. */
-let across = new Float32Array(0)
+import { layOut, meansAcross, meansDown } from './kernel/pixels'
+
+const FLOAT = 4
+const DOUBLE = 8
 
 /**
  * Mean over a square of 2 * radius + 1 about every cell of a square raster. `wrap`: the raster goes on at its other
@@ -7,35 +9,24 @@ let across = new Float32Array(0)
  */
 export function boxMean(data: Float32Array, size: number, radius: number, wrap: boolean, rows = size): Float32Array {
   const place = (i: number) => (wrap ? (i + size) % size : i < 0 ? 0 : i >= size ? size - 1 : i)
-  const leading = Int32Array.from({ length: size }, (_, i) => place(i + radius + 1))
-  const trailing = Int32Array.from({ length: size }, (_, i) => place(i - radius))
-  const first = Array.from({ length: 2 * radius + 1 }, (_, i) => place(i - radius))
-  const share = 1 / (2 * radius + 1)
-
-  if (across.length !== data.length) across = new Float32Array(data.length)
-  const reached = new Uint8Array(size)
-  for (let y = -radius; y < rows + radius; y++) reached[place(y)] = 1
-  for (let y = 0, row = 0; y < size; y++, row += size) {
-    if (reached[y] === 0) continue
-    let sum = 0
-    for (const x of first) sum += data[row + x]
-    for (let x = 0; x < size; x++) {
-      across[row + x] = sum * share
-      sum += data[row + leading[x]] - data[row + trailing[x]]
-    }
+  const count = 2 * radius + 1
+  const places = new Uint32Array(count + 2 * size)
+  for (let i = 0; i < count; i++) places[i] = FLOAT * place(i - radius)
+  for (let i = 0; i < size; i++) {
+    places[count + i] = FLOAT * place(i + radius + 1)
+    places[count + size + i] = FLOAT * place(i - radius)
   }
-
-  // Row by row, with a running sum for each column: down one column after the other would miss the cache.
-  const out = new Float32Array(rows * size)
-  const sums = new Float64Array(size)
-  for (const y of first) for (let x = 0; x < size; x++) sums[x] += across[y * size + x]
-  for (let y = 0, row = 0; y < rows; y++, row += size) {
-    const next = leading[y] * size
-    const last = trailing[y] * size
-    for (let x = 0; x < size; x++) {
-      out[row + x] = sums[x] * share
-      sums[x] += across[next + x] - across[last + x]
-    }
+  const [row, all] = [size * FLOAT, size * size * FLOAT]
+  const at = layOut({ data: all, across: all, out: rows * row, places: places.byteLength, sums: size * DOUBLE })
+  new Float32Array(at.memory, at.data, data.length).set(data)
+  new Uint32Array(at.memory, at.places, places.length).set(places)
+  const reached = new Set<number>()
+  for (let y = -radius; y < rows + radius; y++) reached.add(place(y) * row)
+  const asked = [...reached]
+  for (let n = 0; n < asked.length; n += 2) {
+    const [a, b = a] = asked.slice(n, n + 2)
+    meansAcross(at.data + a, at.data + b, at.across + a, at.across + b, size, at.places, count, 1 / count)
   }
-  return out
+  meansDown(at.across, at.out, size, rows, at.places, count, 1 / count, at.sums)
+  return new Float32Array(at.memory, at.out, rows * size).slice()
 }

@@ -4,10 +4,11 @@
  */
 import type { SessionImage } from '../../domain/case/session'
 import type { ImageAnalysis } from '../../domain/readings/image-analysis'
-import { mirrored, toGray } from '../../quality/pixels'
+import { mirrored } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
 import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
+import { lumaOf } from '../geometry/luma'
 import type { ImageReadings, ReadBarcode } from '../image-readings'
 import { sendFile } from '../isolate/byte-stream'
 import { decodeFile, type WorkingImage } from '../isolate/decode-file'
@@ -145,7 +146,7 @@ async function readPage(
   const isPageless = isBare && kind === null && !page.outline
   if (!allowance.allows(isPageless)) return 'spared'
   allowance.charge(isPageless)
-  return deps.reader.readText(sendPixels(scratch.image(toGray(page.image)), 1), textHints(readings.mrz, page))
+  return deps.reader.readText(sendPixels(scratch.image(lumaOf(page.image)), 1), textHints(readings.mrz, page))
 }
 
 /** Zone, faces and barcodes, and what they say the image is. */
@@ -167,7 +168,7 @@ async function glanceAt(
   { ageAndSex, allowance, file, artifacts, scratch }: Look,
 ): Promise<Glance> {
   const { width, height } = image
-  const gray = scratch.image(toGray(image))
+  const gray = scratch.image(lumaOf(image))
   const [mrz, faces] = await Promise.all([
     allowance.searches ? deps.reader.readMrz(sendPixels(gray, 1)) : null,
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES, ageAndSex }),

@@ -2,9 +2,10 @@
 import type { CellBox, DocumentTakeEvidence, DocumentTile, SeenPage } from '../../domain/original/evidence'
 import { findOutline } from '../../quality/document/outline'
 import { median } from '../../quality/median'
-import { type Rgba, toGray } from '../../quality/pixels'
+import type { Rgba } from '../../quality/pixels'
 import { lumaGrid } from '../../quality/take/luma-grid'
 import { type Homography, homography, mapPoint, type PlanePoint, type Quad } from '../geometry/homography'
+import { lumaOf } from '../geometry/luma'
 import { cellLight, lumaPlane, shrunkLuma } from '../geometry/page-cells'
 import { type Plane, PlaneTracker, type Slip, type Tracked } from '../geometry/plane-track'
 
@@ -72,7 +73,7 @@ export class TileReader {
   }
 
   #guesses(tile: Rgba): Homography[] {
-    const outline = findOutline(toGray(tile))?.corners
+    const outline = findOutline(lumaOf(tile))?.corners
     const [w, h] = [tile.width, tile.height]
     const plain = FILLS.map((share): Quad => {
       const [across, down] = [share * w, (share * w * this.#page.height) / this.#page.width]

@@ -1,4 +1,5 @@
 import type { Gray } from '../../quality/pixels'
+import { shrinkBy } from '../geometry/scale/shrink'
 
 /** A resized copy of an image and the factor that leads back: source pixels per pixel of it. */
 export interface Scaled {
@@ -9,35 +10,10 @@ export interface Scaled {
 /** Area average down to a long side of `side`, bilinear up to it (at most `maxEnlarge` times). */
 export function toLongSide(source: Gray, side: number, maxEnlarge = 1): Scaled {
   const long = Math.max(source.width, source.height)
-  if (long > side) return { image: shrink(source, long / side), factor: long / side }
+  if (long > side) return { image: shrinkBy(source, long / side), factor: long / side }
   const enlarge = Math.min(maxEnlarge, side / long)
   if (enlarge < 1.05) return { image: source, factor: 1 }
   return { image: enlargeBy(source, enlarge), factor: 1 / enlarge }
-}
-
-function shrink(source: Gray, factor: number): Gray {
-  const width = Math.max(1, Math.round(source.width / factor))
-  const height = Math.max(1, Math.round(source.height / factor))
-  const pixels = source.data
-  const data = new Uint8Array(width * height)
-  const columns = Int32Array.from({ length: width + 1 }, (_, x) => Math.floor((x * source.width) / width))
-  const sums = new Uint32Array(width)
-  for (let y = 0; y < height; y++) {
-    const y0 = Math.floor((y * source.height) / height)
-    const y1 = Math.max(y0 + 1, Math.floor(((y + 1) * source.height) / height))
-    sums.fill(0)
-    for (let v = y0; v < y1; v++) {
-      let u = v * source.width
-      for (let x = 0; x < width; x++) {
-        let sum = 0
-        for (const end = v * source.width + columns[x + 1]; u < end; u++) sum += pixels[u]
-        sums[x] += sum
-      }
-    }
-    const rows = y1 - y0
-    for (let x = 0, at = y * width; x < width; x++, at++) data[at] = sums[x] / (rows * (columns[x + 1] - columns[x]))
-  }
-  return { width, height, data }
 }
 
 function enlargeBy(source: Gray, factor: number): Gray {

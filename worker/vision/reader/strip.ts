@@ -40,18 +40,23 @@ export function sampleStrip(image: Gray, axis: Axis, scaleX: number, scaleY: num
   const width = Math.ceil((length * scaleX + 2 * margin) / WIDTH_UNIT) * WIDTH_UNIT
   const data = new Uint8Array(STRIP_HEIGHT * width)
   const taps = Math.max(1, Math.round(1 / Math.min(scaleX, scaleY)))
-  const alongs = Float64Array.from(
-    { length: width * taps },
-    (_, i) => (Math.floor(i / taps) + ((i % taps) + 0.5) / taps - 0.5 - margin) / scaleX,
+  const xs = new Float64Array(width * taps)
+  const ys = new Float64Array(width * taps)
+  for (let i = 0; i < xs.length; i++) {
+    const along = (Math.floor(i / taps) + ((i % taps) + 0.5) / taps - 0.5 - margin) / scaleX
+    xs[i] = axis.x0 + cos * along
+    ys[i] = axis.y0 + sin * along
+  }
+  const acrosses = Float64Array.from(
+    { length: STRIP_HEIGHT * taps },
+    (_, i) => (Math.floor(i / taps) + ((i % taps) + 0.5) / taps - 0.5 - (STRIP_HEIGHT - 1) / 2) / scaleY,
   )
   for (let v = 0; v < STRIP_HEIGHT; v++) {
     for (let u = 0; u < width; u++) {
       let sum = 0
       for (let a = u * taps; a < (u + 1) * taps; a++) {
-        const along = alongs[a]
-        for (let b = 0; b < taps; b++) {
-          const across = (v + (b + 0.5) / taps - 0.5 - (STRIP_HEIGHT - 1) / 2) / scaleY
-          sum += bilinear(image, axis.x0 + cos * along - sin * across, axis.y0 + sin * along + cos * across)
+        for (let b = v * taps; b < (v + 1) * taps; b++) {
+          sum += bilinear(image, xs[a] - sin * acrosses[b], ys[a] + cos * acrosses[b])
         }
       }
       data[v * width + u] = sum / (taps * taps)

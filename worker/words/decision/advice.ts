@@ -11,6 +11,8 @@ export const ADVICE = {
   show_machine_readable_zone: 'document',
   show_document_portrait: 'document',
   tilt_document: 'document',
+  show_wallet: 'document',
+  read_chip: 'document',
   uncover_document: 'document',
   use_valid_document: 'document',
   use_accepted_document: 'document',

@@ -1,5 +1,5 @@
-/** How sessions end in a preview: `unreviewed` is left to people by a scenario that has no reviews, and fails. */
-export const PREVIEW_ENDS = ['approved', 'resubmit', 'review', 'unreviewed', 'declined', 'pending'] as const
+/** How sessions end in a preview: `unreviewed` is left to people by a scenario that has no reviews, and fails; `step_up`: a further step would be asked for. */
+export const PREVIEW_ENDS = ['approved', 'resubmit', 'review', 'unreviewed', 'declined', 'step_up', 'pending'] as const
 
 /** Reasons why a session cannot be decided again. */
 export const PREVIEW_GAPS = {

@@ -33,7 +33,7 @@ export const REASONS = {
   name_contradicted: row('The printed name differs from the machine-readable name.', 'show_document_sharper'),
   marked_false: row('The document is marked as not genuine.'),
   specimen: row(
-    'The document is a specimen: its state does not exist, or its holder is named SPECIMEN. Only the sandbox approves specimens.',
+    'The document or selfie is a specimen: the state does not exist, the holder is named SPECIMEN, or the face is a picture that this service publishes. Only the sandbox approves specimens.',
     'use_other_document',
   ),
   print_unconfirmed: row('The printed data does not confirm the machine-readable data.', 'show_document_sharper'),
@@ -135,6 +135,9 @@ export const REASONS = {
   document_too_often: row('The document appeared in more sessions than the scenario allows in this period.'),
   device_too_often: row('One device started more sessions than the scenario allows in this period.'),
   address_too_often: row('One address started more sessions than the scenario allows in this period.'),
+  // A further step.
+  step_up: row('The session waits for a further step (`stepUp`): a wallet, the chip or the tilt check.'),
+  step_not_done: row('None of the further steps that the session asked for was done (`stepUp`).'),
   // The session's past.
   earlier_sign: row('An earlier attempt in this session showed signs of fraud.'),
 } as const satisfies Record<string, ReasonRow>

@@ -8,6 +8,7 @@ import { DOCUMENT_CHECKS, SELFIE_CHECKS } from './check-names'
 import { DEFAULT_RETENTION } from './default-retention'
 import { FACE_SEARCH_BASES } from './face-search'
 import { ASSURANCES } from './outcomes'
+import { NO_STEP_UP, StepUpRule } from './step-up'
 import '../openapi'
 
 export const DOCUMENT_TYPES = [
@@ -23,6 +24,14 @@ export const DOCUMENT_TYPES = [
 /** Action of a rule on a session that breaks it. */
 export const RULE_ACTIONS = ['off', 'review', 'decline'] as const
 export type RuleAction = (typeof RULE_ACTIONS)[number]
+
+/** Beyond it nothing was measured. */
+const RATES = { least: 1e-6, most: 0.1 } as const
+
+/** `fmr:1e-3`: the share of different people of one group who may be taken for each other. */
+const FalseMatchRate = z
+  .templateLiteral(['fmr:', z.string().regex(/^\d+(\.\d+)?(e-?\d+)?$/)])
+  .refine((text) => Number(text.slice(4)) >= RATES.least && Number(text.slice(4)) <= RATES.most)
 
 /** Most faces that one search finds. */
 const FACES_COUNTED_MAX = 25
@@ -91,11 +100,12 @@ export const Rules = z.object({
   documentChecks: z.array(z.object({ name: z.enum(DOCUMENT_CHECKS), threshold })).max(DOCUMENT_CHECKS.length),
   selfieChecks: z.array(z.object({ name: z.enum(SELFIE_CHECKS), threshold })).max(SELFIE_CHECKS.length),
   matchThreshold: z
-    .number()
-    .min(0)
-    .max(1)
+    .union([z.number().min(0).max(1), FalseMatchRate])
     .nullable()
-    .openapi({ description: 'Cosine similarity of document and selfie; null: the measured default' }),
+    .openapi({
+      description:
+        'From which two faces are one person: a cosine similarity; or `fmr:` and a false match rate, 1e-6 to 0.1, which holds in the worst group of sex, age and neighbourhood, whatever the embedding. null: `fmr:3e-3` between selfie and portrait, `fmr:1e-3` between two selfies',
+    }),
   attempts: z.int().min(1).max(LIMITS.attempts).nullable().openapi({ description: "null: the service's limit" }),
   assurance: z
     .enum(ASSURANCES)
@@ -160,6 +170,7 @@ export const Rules = z.object({
     description:
       'Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only',
   }),
+  stepUp: StepUpRule,
   captchaRequired: z.boolean(),
   duplicates: z
     .strictObject({
@@ -262,6 +273,7 @@ export const DEFAULT_RULES: Rules = {
   captureAttested: 'off',
   originals: 'strict',
   documentTake: 'off',
+  stepUp: NO_STEP_UP,
   captchaRequired: false,
   duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },
   faceSearch: { basis: null, clients: true },

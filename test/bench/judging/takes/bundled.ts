@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { ROOT } from '../../../../worker/local/building/build.ts'
 import type { KitTake } from '../../../support/takes/kit-take.ts'
 import type { TakeOptions } from '../../../support/takes/take.ts'
+import { wasmModules } from '../../../support/wasm-modules.ts'
 import type { Judging } from './end-to-end.ts'
 import type { JudgedTake } from './judged-take.ts'
 
@@ -24,7 +24,7 @@ export async function bundled<Exports>(name: string): Promise<Exports> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [WASM],
+    plugins: [wasmModules],
     ssr: { noExternal: true, external: ['@vladmandic/human'] },
     build: {
       ssr: path.join(ROOT, `test/bench/judging/takes/${name}.ts`),
@@ -36,15 +36,4 @@ export async function bundled<Exports>(name: string): Promise<Exports> {
     },
   })
   return (await import(pathToFileURL(path.join(outDir, `${name}.mjs`)).href)) as Exports
-}
-
-/** Workers import WebAssembly as modules. */
-const WASM: Plugin = {
-  name: 'wasm-modules',
-  enforce: 'pre',
-  async load(id) {
-    if (!id.endsWith('.wasm')) return null
-    const bytes = (await readFile(id)).toString('base64')
-    return `export default new WebAssembly.Module(Buffer.from('${bytes}', 'base64'))`
-  },
 }

@@ -1,11 +1,9 @@
-import type { Chance, Part } from '../chance.ts'
+import type { Chance } from '../chance.ts'
 import { font } from '../fonts.ts'
 import type { Holder } from '../holder.ts'
 import { securityPrint } from '../print/guilloche.ts'
 import { signature } from '../print/marks.ts'
-import { CARD_LAYOUTS } from './card-layouts.ts'
-import { DESCRIBED_CARDS, DESCRIBED_LICENCES } from './described-layouts.ts'
-import { FORM_LAYOUTS, type FormField, type FormLayout } from './form-layouts.ts'
+import { CARD_LAYOUTS, type FormField, type FormLayout, LICENCE_LAYOUTS } from './form-layouts.ts'
 import { CARD } from './id-card.ts'
 import { blank, type Design, type Page, pen } from './page.ts'
 import { portraitBox, portraits } from './portraits.ts'
@@ -17,12 +15,8 @@ interface Row {
 }
 
 /** In one of the layouts of licences, or of cards. */
-export const formLicence = (design: Design): Promise<Page> =>
-  form(design, both(FORM_LAYOUTS, DESCRIBED_LICENCES, design))
-export const formCard = (design: Design): Promise<Page> => form(design, both(CARD_LAYOUTS, DESCRIBED_CARDS, design))
-
-type Layouts = Record<Part, readonly FormLayout[]>
-const both = (some: Layouts, more: Layouts, { part = 'dev' }: Design) => [...some[part], ...more[part]]
+export const formLicence = (design: Design): Promise<Page> => form(design, LICENCE_LAYOUTS[design.part ?? 'dev'])
+export const formCard = (design: Design): Promise<Page> => form(design, CARD_LAYOUTS[design.part ?? 'dev'])
 
 async function form(design: Design, layouts: readonly FormLayout[]): Promise<Page> {
   const { theme, chance } = design
@@ -70,7 +64,7 @@ const told = (field: string, { kind, state, face }: FormLayout): Page['fields'][
 })
 
 function rowsOf(layout: FormLayout, holder: Holder, number: string, chance: Chance): Row[] {
-  const { captions, date, bornIn } = layout
+  const { date, bornIn } = layout
   const one = (field: string, text: string) => [{ text, fields: [[field, text]] as [string, string][] }]
   const iso = (field: string, value: string) => [{ text: date(value), fields: [[field, value]] as [string, string][] }]
   const address = [holder.street, layout.town(holder)]
@@ -95,7 +89,7 @@ function rowsOf(layout: FormLayout, holder: Holder, number: string, chance: Chan
     placeOfBirth: one('placeOfBirth', holder.placeOfBirth),
     authority: one('authority', layout.authority ?? ''),
   }
-  return layout.order.map((field) => ({ caption: captions[field] ?? '', lines: values[field] }))
+  return layout.rows.map(({ field, caption }) => ({ caption, lines: values[field] }))
 }
 
 /** Behind a value on its line. */

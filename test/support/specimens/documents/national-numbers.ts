@@ -6,14 +6,19 @@ const digits = (chance: Chance, count: number) =>
   Array.from({ length: count }, () => String(chance.whole(0, 9))).join('')
 const yearMonthDay = ({ birthDate }: Holder) => birthDate.slice(2).replaceAll('-', '')
 
-/** Sweden: Luhn over the nine digits; the ninth is even for women. */
-export function personnummer(holder: Holder, chance: Chance): string {
-  const body = `${yearMonthDay(holder)}${digits(chance, 2)}${2 * chance.whole(0, 4) + (holder.sex === 'M' ? 1 : 0)}`
-  const sum = [...body].reduce((total, sign, i) => {
+/** With the digit behind it that makes it hold. */
+function luhn(body: string): string {
+  const sum = [...body].reverse().reduce((total, sign, i) => {
     const value = Number(sign) * (i % 2 === 0 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
-  return `${body.slice(0, 6)}-${body.slice(6)}${(10 - (sum % 10)) % 10}`
+  return body + String((10 - (sum % 10)) % 10)
+}
+
+/** Sweden: Luhn over the nine digits; the ninth is even for women. */
+export function personnummer(holder: Holder, chance: Chance): string {
+  const born = `${yearMonthDay(holder)}${digits(chance, 2)}`
+  return luhn(`${born}${2 * chance.whole(0, 4) + (holder.sex === 'M' ? 1 : 0)}`).replace(/^.{6}/, '$&-')
 }
 
 /** Finland: the remainder by 31 as a sign; the number of the day is even for women. */
@@ -40,4 +45,29 @@ export function curp(holder: Holder, chance: Chance): string {
   const body = `${letters(1)}${letters(1, 'AEIOU')}${letters(2)}${yearMonthDay(holder)}${holder.sex === 'M' ? 'H' : 'M'}DF${letters(3)}${holder.birthDate < '2000' ? '0' : 'A'}`
   const sum = [...body].reduce((total, sign, i) => total + CURP.indexOf(sign) * (18 - i), 0)
   return `${body}${(10 - (sum % 10)) % 10}`
+}
+
+/** Indonesia: 40 is added to the day of women. */
+export function nik({ birthDate, sex }: Holder, chance: Chance): string {
+  const [year = '', month = '', day = ''] = birthDate.split('-')
+  const born = `${String(Number(day) + (sex === 'F' ? 40 : 0)).padStart(2, '0')}${month}${year.slice(2)}`
+  return `3171${digits(chance, 2)}${born}${digits(chance, 4)}`
+}
+
+export const southAfrican = (holder: Holder, chance: Chance): string =>
+  luhn(`${yearMonthDay(holder)}${holder.sex === 'F' ? 3 : 7}${digits(chance, 3)}08`)
+
+export function brazilian(_: Holder, chance: Chance): string {
+  const checked = (text: string) => {
+    const sum = [...text].reduce((total, sign, i) => total + Number(sign) * (text.length + 1 - i), 0)
+    const digit = 11 - (sum % 11)
+    return text + String(digit > 9 ? 0 : digit)
+  }
+  return checked(checked(digits(chance, 9))).replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+}
+
+export function singaporean(_: Holder, chance: Chance): string {
+  const body = digits(chance, 7)
+  const sum = [2, 7, 6, 5, 4, 3, 2].reduce((total, weight, i) => total + weight * Number(body[i]), 0)
+  return `S${body}${'JZIHGFEDCBA'[sum % 11]}`
 }

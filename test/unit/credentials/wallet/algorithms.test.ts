@@ -100,26 +100,10 @@ describe.each(KINDS)('an issuer that signs with $name', (kind) => {
   })
 })
 
-describe('an algorithm that is not that of the key', () => {
-  it('has not signed, and one that is not known tells nothing', async () => {
-    const kind = KINDS.find(({ name }) => name === 'brainpoolP256r1') as Kind
-    for (const alg of ['ES384', 'EdDSA']) expect((await judgedSdJwt(kind, alg)).signature).toBe('failed')
-    const unknown = { ...FORGED, signature: 'idle' }
-    for (const alg of ['RS256', 'toString']) expect(await judgedSdJwt(kind, alg)).toMatchObject(unknown)
-    expect(await judgedMdoc(kind, -257)).toMatchObject(unknown)
-  })
-
-  it('that signs nothing, or that its reader could have made as well, has not signed', async () => {
-    const kind = KINDS.find(({ name }) => name === 'brainpoolP256r1') as Kind
-    for (const alg of ['none', 'HS256', 'HS512']) expect(await judgedSdJwt(kind, alg)).toMatchObject(FORGED)
-    for (const alg of [0, 4, 5]) expect(await judgedMdoc(kind, alg)).toMatchObject(FORGED)
-  })
-
-  it('of a certificate on a curve too small to be used is none', async () => {
-    const { signer } = stateWith({ name: '', key: { curve: 'brainpoolP192r1' }, hash: 'sha256', cose: [], jose: [] })
-    const key = readCertificate(signer.der)?.key
-    const data = Uint8Array.of(1, 2, 3)
-    const signature = raw(data, signer, 'sha256')
-    expect(key && (await isSignedBy(key, joseAlgorithm('ES256'), { signed: data, signature }))).toBe(false)
-  })
+it('an algorithm that is not that of the key of a certificate on a curve too small to be used is none', async () => {
+  const { signer } = stateWith({ name: '', key: { curve: 'brainpoolP192r1' }, hash: 'sha256', cose: [], jose: [] })
+  const key = readCertificate(signer.der)?.key
+  const data = Uint8Array.of(1, 2, 3)
+  const signature = raw(data, signer, 'sha256')
+  expect(key && (await isSignedBy(key, joseAlgorithm('ES256'), { signed: data, signature }))).toBe(false)
 })

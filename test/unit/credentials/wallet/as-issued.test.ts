@@ -7,10 +7,8 @@ import { judgeMdoc } from '../../../../worker/credentials/wallet/mdoc/judge'
 import type { Asked } from '../../../../worker/credentials/wallet/proof'
 import { disclosedClaims } from '../../../../worker/credentials/wallet/sd-jwt/disclose'
 import { judgeSdJwt } from '../../../../worker/credentials/wallet/sd-jwt/judge'
-import { NO_STATUS } from '../../../../worker/credentials/wallet/status/read-status'
 import { standIn } from '../../../support/stand-in'
 import {
-  anchorsOf,
   type Bytes,
   cbor,
   day,
@@ -24,6 +22,7 @@ import {
   wrapped,
 } from '../../../support/wallet/issuer'
 import { issuePid, PID, presentedPid } from '../../../support/wallet/pid'
+import { trusting } from '../../../support/wallet/question'
 import { deviceResponse } from '../../../support/wallet/wallet'
 
 const utopia: Issuer = await issuer()
@@ -34,7 +33,7 @@ const ASKED: Asked = {
   ageOver: null,
   documents: ['mdl', 'pid', 'photo_id', 'google_id_pass'],
 }
-const ports = { anchors: anchorsOf([utopia.root.der]), status: NO_STATUS, at: new Date() }
+const ports = trusting(utopia)
 const shownAll = (mdoc: Mdoc) =>
   deviceResponse(
     mdoc,

@@ -5,26 +5,18 @@ import { DeviceRequest, DeviceResponse, SessionTranscript } from '@owf/mdoc'
 import { base64url, compactVerify, decodeProtectedHeader, importX509, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { utf8 } from '../../../../worker/credentials/bytes'
-import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
 import { postRequestObject } from '../../../../worker/credentials/wallet/protocols/openid4vp'
 import type { Reader } from '../../../../worker/credentials/wallet/reader'
 import { configuredReader } from '../../../../worker/credentials/wallet/settings'
-import { NO_STATUS, type StatusReader, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
-import type { WalletQuestion } from '../../../../worker/domain/wallet/wallet'
+import { type StatusReader, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
 import { certificate, type Issued } from '../../../support/attestations/certificates'
-import { anchorsOf, day, type Issuer, issueMdoc, issuer, LICENCE } from '../../../support/wallet/issuer'
+import { day, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../../../support/wallet/issuer'
 import { issuePid, PID, presentedPid } from '../../../support/wallet/pid'
+import { asked, question, trusting } from '../../../support/wallet/question'
 import { answerAnnexC, answerOpenId, deviceResponse, openIdTranscript, queried } from '../../../support/wallet/wallet'
 
-const QUESTION: WalletQuestion = {
-  what: ['name', 'birth_date', 'nationality', 'portrait'],
-  ageOver: 18,
-  documents: ['mdl', 'pid', 'photo_id'],
-  origin: 'https://bank.example',
-  requestUri: 'https://kyc.example/r',
-  responseUri: 'https://kyc.example/r',
-}
+const QUESTION = question({ what: ['name', 'birth_date', 'nationality', 'portrait'], ageOver: 18 })
 
 let utopia: Issuer
 let own: Issued
@@ -46,96 +38,58 @@ beforeAll(async () => {
   reader = configured
 })
 
-const ports = (status: StatusReader = NO_STATUS) => ({
-  anchors: anchorsOf([utopia.root.der]),
-  status,
-  at: new Date(),
+const ports = (status?: StatusReader) => trusting(utopia, status)
+
+it('the EU’s person identification data as an SD-JWT VC holds, issued and shown by another library', async () => {
+  const pid = await issuePid(utopia, PID)
+  const { secret, openid } = await asked(QUESTION)
+  const names = ['family_name', 'given_name', 'birthdate', 'age_equal_or_over', 'nationalities']
+  const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
+  const response = await answerOpenId(openid, 'pid_sd_jwt', await presentedPid(pid, names, to))
+  const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
+  expect(verdict).toMatchObject({
+    read: true,
+    proof: {
+      format: 'sd-jwt',
+      document: 'pid',
+      claims: { surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31', nationality: 'DE' },
+      checks: [
+        ...['signature', 'issuer', 'integrity', 'validity', 'holder'].map((caption) => ({
+          caption,
+          status: 'success',
+        })),
+        { caption: 'revocation', status: 'idle' },
+      ],
+    },
+  })
 })
 
-async function asked(by: Reader | null = null) {
-  const { secret, requests } = await askWallet(QUESTION, by)
-  const data = (protocol: string) =>
-    JSON.parse(JSON.stringify(requests.find((one) => one.protocol === protocol)?.data ?? null))
-  return {
-    secret,
-    mdoc: data('org-iso-mdoc'),
-    openid: data('openid4vp-v1-unsigned'),
-    signed: data('openid4vp-v1-signed'),
+it.each([
+  ['pid', 'eu.europa.ec.eudi.pid.1', 'eu.europa.ec.eudi.pid.1', ''],
+  ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', ''],
+  // By the names of ISO/IEC TS 23220-2's first edition, as Apple's ID of a passport.
+  ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', '_unicode'],
+])('the same data as mdocs %s', async (document, docType, nameSpace, suffix) => {
+  const values = {
+    [`family_name${suffix}`]: 'MUSTERMANN',
+    [`given_name${suffix}`]: 'ERIKA',
+    [`issuing_authority${suffix}`]: 'Passport office',
+    birth_date: document === 'pid' ? day('1990-01-31') : new Map([['birth_date', day('1990-01-31')]]),
+    issuing_country: 'DE',
   }
-}
-
-describe('the EU’s person identification data as an SD-JWT VC', () => {
-  it('holds, issued and shown by another library', async () => {
-    const pid = await issuePid(utopia, PID)
-    const { secret, openid } = await asked()
-    const names = ['family_name', 'given_name', 'birthdate', 'age_equal_or_over', 'nationalities']
-    const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
-    const response = await answerOpenId(openid, 'pid_sd_jwt', await presentedPid(pid, names, to))
-    const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
-    expect(verdict).toMatchObject({
-      read: true,
-      proof: {
-        format: 'sd-jwt',
-        document: 'pid',
-        claims: { surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31', nationality: 'DE' },
-        checks: [
-          ...['signature', 'issuer', 'integrity', 'validity', 'holder'].map((caption) => ({
-            caption,
-            status: 'success',
-          })),
-          { caption: 'revocation', status: 'idle' },
-        ],
+  const mdoc = await issueMdoc(utopia, { docType, nameSpace, values })
+  const { secret, mdoc: data } = await asked(QUESTION)
+  const response = await answerAnnexC(data, QUESTION.origin, (names, by) => deviceResponse(mdoc, names(docType), by))
+  const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports())
+  expect(verdict).toMatchObject({
+    read: true,
+    proof: {
+      document,
+      claims: {
+        ...{ surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31' },
+        authority: 'Passport office',
       },
-    })
-  })
-
-  it('that has expired, or is of another type has failed', async () => {
-    const { secret, openid } = await asked()
-    const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
-    const failed = async (pid: Awaited<ReturnType<typeof issuePid>>) => {
-      const response = await answerOpenId(openid, 'pid_sd_jwt', await presentedPid(pid, ['family_name'], to))
-      const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
-      if (!verdict.read) return verdict.reason
-      return verdict.proof.checks.filter(({ status }) => status === 'failed').map(({ caption }) => caption)
-    }
-    const past = Math.floor(Date.now() / 1000) - 60
-    expect(await failed(await issuePid(utopia, PID, { exp: past }))).toEqual(['validity'])
-    // Later than any date: valid, and no fault.
-    expect(await failed(await issuePid(utopia, PID, { exp: 1e20 }))).toEqual([])
-    expect(await failed(await issuePid(utopia, PID, { vct: 'urn:other:1' }))).toBe(
-      'it is of a document that was not asked for',
-    )
-  })
-})
-
-describe('the same data as mdocs', () => {
-  it.each([
-    ['pid', 'eu.europa.ec.eudi.pid.1', 'eu.europa.ec.eudi.pid.1', ''],
-    ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', ''],
-    // By the names of ISO/IEC TS 23220-2's first edition, as Apple's ID of a passport.
-    ['photo_id', 'org.iso.23220.photoid.1', 'org.iso.23220.1', '_unicode'],
-  ])('%s', async (document, docType, nameSpace, suffix) => {
-    const values = {
-      [`family_name${suffix}`]: 'MUSTERMANN',
-      [`given_name${suffix}`]: 'ERIKA',
-      [`issuing_authority${suffix}`]: 'Passport office',
-      birth_date: document === 'pid' ? day('1990-01-31') : new Map([['birth_date', day('1990-01-31')]]),
-      issuing_country: 'DE',
-    }
-    const mdoc = await issueMdoc(utopia, { docType, nameSpace, values })
-    const { secret, mdoc: data } = await asked()
-    const response = await answerAnnexC(data, QUESTION.origin, (names, by) => deviceResponse(mdoc, names(docType), by))
-    const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports())
-    expect(verdict).toMatchObject({
-      read: true,
-      proof: {
-        document,
-        claims: {
-          ...{ surname: 'MUSTERMANN', givenNames: 'ERIKA', birthDate: '1990-01-31' },
-          authority: 'Passport office',
-        },
-      },
-    })
+    },
   })
 })
 
@@ -152,7 +106,7 @@ describe('another library', () => {
   }
 
   it('reads our request, makes our transcript and reads our test wallet’s response', async () => {
-    const { mdoc: data, openid } = await asked()
+    const { mdoc: data, openid } = await asked(QUESTION)
     const request = DeviceRequest.decode(base64url.decode(data.deviceRequest))
     expect(request.docRequests.map(({ itemsRequest }) => itemsRequest.docType)).toEqual([
       'org.iso.18013.5.1.mDL',
@@ -192,7 +146,7 @@ describe('requests that are signed', () => {
   }
 
   it('name the reader by its certificate, and the page; what is answered to them holds', async () => {
-    const { secret, signed, mdoc } = await asked(reader)
+    const { secret, signed, mdoc } = await asked(QUESTION, reader)
     const request = await signedBy(signed.request)
     const clientId = `x509_hash:${base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', own.der)))}`
     expect(request).toMatchObject({ client_id: clientId, expected_origins: [QUESTION.origin] })
@@ -223,7 +177,7 @@ describe('status lists', () => {
       ok ? { ok: true, token: utf8(token), since: Date.now() } : { ok: false, reason: 'it cannot be had' },
     )
     const licence = await issueMdoc(utopia, { ...LICENCE, status: { uri: URI, idx: 9 } })
-    const { secret, mdoc } = await asked()
+    const { secret, mdoc } = await asked(QUESTION)
     const response = await answerAnnexC(mdoc, QUESTION.origin, (names, to) =>
       deviceResponse(licence, names(licence.docType), to),
     )
@@ -243,5 +197,53 @@ describe('status lists', () => {
 
   it('a list that somebody else has signed says nothing', async () => {
     expect(await judged([0, 0], { by: await issuer() })).toBe('idle')
+  })
+})
+
+const LICENCE_QUESTION = question({ what: ['name', 'birth_date', 'document_number', 'expiry_date'], ageOver: 18 })
+const CLAIMS = {
+  surname: 'MUSTERMANN',
+  givenNames: 'ERIKA',
+  birthDate: '1990-01-31',
+  documentNumber: 'L01X00T47',
+  expiryDate: '2034-01-31',
+  authority: 'Landratsamt',
+  issuingCountry: 'DE',
+  ageOver: { years: 18, is: true },
+}
+
+describe('a mobile driving licence', () => {
+  let licence: Mdoc
+  beforeAll(async () => {
+    licence = await issueMdoc(utopia, LICENCE)
+  })
+
+  it('holds over Annex C, with what was asked for and nothing else', async () => {
+    const { secret, mdoc } = await asked(LICENCE_QUESTION)
+    const response = await answerAnnexC(mdoc, LICENCE_QUESTION.origin, (names, by) =>
+      deviceResponse(licence, names(licence.docType), by),
+    )
+    const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports())
+    expect(verdict).toMatchObject({ read: true, proof: { document: 'mdl', format: 'mdoc', claims: CLAIMS } })
+    if (!verdict.read) return
+    expect(verdict.proof.checks.map(({ caption, status }) => [caption, status])).toEqual([
+      ['signature', 'success'],
+      ['issuer', 'success'],
+      ['integrity', 'success'],
+      ['validity', 'success'],
+      ['holder', 'success'],
+      ['revocation', 'idle'],
+    ])
+    expect(verdict.proof.claims).toEqual(CLAIMS)
+  })
+
+  it('holds over OpenID4VP', async () => {
+    const { secret, openid } = await asked(LICENCE_QUESTION)
+    const transcript = await openIdTranscript(openid, LICENCE_QUESTION.origin)
+    const presentation = base64url.encode(await deviceResponse(licence, queried(openid, 'mdl'), transcript))
+    const response = await answerOpenId(openid, 'mdl', presentation)
+    const verdict = await judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports())
+    expect(verdict).toMatchObject({ read: true, proof: { claims: CLAIMS } })
+    if (verdict.read) expect(verdict.proof.checks.filter(({ status }) => status === 'success')).toHaveLength(5)
   })
 })

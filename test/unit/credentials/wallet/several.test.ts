@@ -1,22 +1,13 @@
 /** Several presentations in one answer: wallets that look at each part of a query by itself show all that fit. */
 import { base64url } from 'jose'
 import { beforeAll, expect, it } from 'vitest'
-import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
-import { NO_STATUS } from '../../../../worker/credentials/wallet/status/read-status'
-import type { WalletQuestion } from '../../../../worker/domain/wallet/wallet'
-import { anchorsOf, day, type Issuer, issueMdoc, issuer, LICENCE } from '../../../support/wallet/issuer'
+import { day, type Issuer, issueMdoc, issuer, LICENCE } from '../../../support/wallet/issuer'
 import { issuePid, PID, presentedPid } from '../../../support/wallet/pid'
+import { asked, question, trusting } from '../../../support/wallet/question'
 import { deviceResponse, encryptedFor, openIdTranscript, queried } from '../../../support/wallet/wallet'
 
-const QUESTION: WalletQuestion = {
-  what: ['name', 'birth_date'],
-  ageOver: null,
-  documents: ['mdl', 'pid'],
-  origin: 'https://bank.example',
-  requestUri: 'https://kyc.example/r',
-  responseUri: 'https://kyc.example/r',
-}
+const QUESTION = question({ what: ['name', 'birth_date'], documents: ['mdl', 'pid'] })
 const NAMES = ['family_name', 'given_name', 'birthdate']
 
 let utopia: Issuer
@@ -26,16 +17,14 @@ beforeAll(async () => {
 
 /** What comes of the presentations that are made for one request. */
 async function shown(changed: Record<string, unknown> = {}, born = '1990-01-31', more: Record<string, unknown> = {}) {
-  const { secret, requests } = await askWallet(QUESTION, null)
-  const openid = JSON.parse(JSON.stringify(requests[0]?.data))
+  const { secret, openid } = await asked(QUESTION)
   const licence = await issueMdoc(utopia, { ...LICENCE, values: { ...LICENCE.values, birth_date: day(born) } })
   const transcript = await openIdTranscript(openid, QUESTION.origin)
   const mdl = base64url.encode(await deviceResponse(licence, queried(openid, 'mdl'), transcript))
   const to = { nonce: openid.nonce, audience: `origin:${QUESTION.origin}` }
   const pid = await presentedPid(await issuePid(utopia, PID, changed), NAMES, to)
   const response = await encryptedFor(openid, { vp_token: { mdl: [mdl], pid_sd_jwt: [pid], ...more } })
-  const ports = { anchors: anchorsOf([utopia.root.der]), status: NO_STATUS, at: new Date() }
-  return judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, ports)
+  return judgeWalletAnswer({ protocol: 'openid4vp-v1-unsigned', response }, secret, null, trusting(utopia))
 }
 
 it('the first one that is proved stands for the person', async () => {

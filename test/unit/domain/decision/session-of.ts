@@ -134,12 +134,14 @@ interface Given extends Partial<Omit<Decidable, 'session'>> {
   rules?: Partial<Rules>
   /** A sandbox, unless said otherwise: specimens are approved there alone. */
   owner?: string
+  /** The session as earlier attempts left it. */
+  earlier?: Partial<Decidable['session']>
 }
 
 /** A passport and its holder's selfie, by the default scenario, unless something else is given. */
-export function decided({ rules = {}, owner = sandboxOwner('test'), ...given }: Given = {}) {
+export function decided({ rules = {}, owner = sandboxOwner('test'), earlier = {}, ...given }: Given = {}) {
   return decideSession({
-    session: { owner, rules: { ...DEFAULT_RULES, ...rules }, schemaId: 'default' },
+    session: { owner, rules: { ...DEFAULT_RULES, ...rules }, schemaId: 'default', ...earlier },
     tasks: [document(), selfie(), faces(MATCH)],
     evidence: evidence(),
     selfiesSent: 1,

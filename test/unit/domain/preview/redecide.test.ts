@@ -40,7 +40,7 @@ function judged(rules: Rules, { facts = {}, likeness = 1, checks, seen = [], sig
   if (!own?.portrait || !own.facts?.kind || !made.selfie) throw new Error('no faces')
   own.portrait.embedding = towards(likeness)
   made.selfie.embedding = towards(1)
-  const faces = compareFaces(made, rules.matchThreshold ?? undefined)
+  const faces = compareFaces(made, rules.matchThreshold)
   if (!faces) throw new Error('nothing to compare')
   const { kind, countryCode } = own.facts
   const end = decided({

@@ -31,21 +31,19 @@ describe('a failed check', () => {
   })
 })
 
-describe('the tag of a task', () => {
-  it.each<[Task['status'], Decision, string]>([
-    ['success', decided('approved'), 'In order'],
-    ['failed', decided('declined', [reason('resubmit'), reason('declined')]), 'Declined'],
-    ['failed', decided('resubmit', [reason('resubmit')]), 'Better photo needed'],
-    ['processing', decided('review', [reason('review')]), 'To be looked at'],
-    // An operator has overruled what spoke against it.
-    ['failed', decided('approved', [reason('declined')]), 'In order'],
-    ['failed', decided('resubmit', [reason('declined')]), 'Noted'],
-    // Another task decided.
-    ['success', decided('declined', [reason('declined', 'isXerocopy', 1)]), 'In order'],
-    ['idle', decided(null, [reason('resubmit')]), 'Waiting'],
-    ['processing', decided(null), 'Running'],
-    ['failed', decided(null), 'Failed'],
-  ])('%s: what the decision says of it (%#)', (status, decision, tag) => {
-    expect(tagOf({ status }, findingsOf(decision, 'document', 0), decision)[1]).toBe(tag)
-  })
+it.each<[Task['status'], Decision, string]>([
+  ['success', decided('approved'), 'In order'],
+  ['failed', decided('declined', [reason('resubmit'), reason('declined')]), 'Declined'],
+  ['failed', decided('resubmit', [reason('resubmit')]), 'Better photo needed'],
+  ['processing', decided('review', [reason('review')]), 'To be looked at'],
+  // An operator has overruled what spoke against it.
+  ['failed', decided('approved', [reason('declined')]), 'In order'],
+  ['failed', decided('resubmit', [reason('declined')]), 'Noted'],
+  // Another task decided.
+  ['success', decided('declined', [reason('declined', 'isXerocopy', 1)]), 'In order'],
+  ['idle', decided(null, [reason('resubmit')]), 'Waiting'],
+  ['processing', decided(null), 'Running'],
+  ['failed', decided(null), 'Failed'],
+])('the tag of a task %s: what the decision says of it (%#)', (status, decision, tag) => {
+  expect(tagOf({ status }, findingsOf(decision, 'document', 0), decision)[1]).toBe(tag)
 })

@@ -149,17 +149,15 @@ describe('what a PDF costs', () => {
   })
 })
 
-describe('texts', () => {
-  it.each([
-    ['(a\\(b(c)\\)d)', 'a(b(c))d'],
-    ['(\\101\\0612\\7)', 'A12\x07'],
-    ['(a\\\r\nb\\\nc\\nd\\qe)', 'abc\ndqe'],
-    ['<41 4\n2 5>', 'ABP'],
-    ['(open', 'open'],
-    ['(end\\', 'end '],
-  ])('%j is %j', (written, text) => {
-    expect(new PdfLexer(latin(written)).next()).toBe(`(${text}`)
-  })
+it.each([
+  ['(a\\(b(c)\\)d)', 'a(b(c))d'],
+  ['(\\101\\0612\\7)', 'A12\x07'],
+  ['(a\\\r\nb\\\nc\\nd\\qe)', 'abc\ndqe'],
+  ['<41 4\n2 5>', 'ABP'],
+  ['(open', 'open'],
+  ['(end\\', 'end '],
+])('texts %j is %j', (written, text) => {
+  expect(new PdfLexer(latin(written)).next()).toBe(`(${text}`)
 })
 
 describe('a page that shows something else than its picture, or a part of it:', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { uprightRows } from '../../../../worker/vision/geometry/orient'
 
 /** The upright image, by letters, and how a camera stores it for each EXIF orientation. */
@@ -25,10 +25,8 @@ function upright(stored: string[], orientation: number): string[] {
   })
 }
 
-describe('an image stored with EXIF orientation', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i is shown upright', (orientation) => {
-    expect(upright(STORED[orientation], orientation)).toEqual(UPRIGHT)
-  })
+it.each([1, 2, 3, 4, 5, 6, 7, 8])('an image stored with EXIF orientation %i is shown upright', (orientation) => {
+  expect(upright(STORED[orientation], orientation)).toEqual(UPRIGHT)
 })
 
 it('keeps colours, drops fractions, and is opaque', () => {

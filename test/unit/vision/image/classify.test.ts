@@ -91,12 +91,10 @@ describe('a small face on a page of its own, beside a larger one', () => {
   })
 })
 
-describe('what was sent as a document', () => {
-  it('is read before a large face makes it a selfie', () => {
-    const sent = content({ faces: [face(500)], role: 'document' })
-    expect(classify(sent)).toBeNull()
-    expect(classifyByText(sent, { words: 20, lines: 30, textLines: 20 })).toBe('document')
-    expect(classifyByText(sent, { words: 0, lines: 3, textLines: 0 })).toBe('selfie')
-    expect(mayBePrinted(content({ faces: [face(300), face(60)], role: 'document' }))).toBe(true)
-  })
+it('what was sent as a document is read before a large face makes it a selfie', () => {
+  const sent = content({ faces: [face(500)], role: 'document' })
+  expect(classify(sent)).toBeNull()
+  expect(classifyByText(sent, { words: 20, lines: 30, textLines: 20 })).toBe('document')
+  expect(classifyByText(sent, { words: 0, lines: 3, textLines: 0 })).toBe('selfie')
+  expect(mayBePrinted(content({ faces: [face(300), face(60)], role: 'document' }))).toBe(true)
 })

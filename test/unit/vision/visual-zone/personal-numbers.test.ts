@@ -1,127 +1,65 @@
 import { expect, it } from 'vitest'
-import type { TextLine } from '../../../../worker/vision/engine-contracts'
-import { documentFields } from '../../../../worker/vision/visual-zone/document-fields'
+import { read, told } from './print'
 
 /** Captions and values below one another. */
-function read(typeName: string, rows: [string, string][], confidence = 80) {
-  const lines = rows.flatMap(([caption, value], i) => [line(caption, 60 + 50 * i), line(value, 80 + 50 * i)])
-  const { fields } = documentFields({ mrz: null, mrzReading: null, lines, typeName, today: new Date('2026-06-01') })
-  return (title: string) => fields.find((entry) => entry.title === title)
-
-  function line(text: string, y: number): TextLine {
-    let at = 100
-    const words = text.split(' ').map((word) => {
-      const box = { x: at, y, width: word.length * 10, height: 12 }
-      at += box.width + 10
-      return { text: word, confidence, box }
-    })
-    return { words, box: { x: 100, y, width: at - 110, height: 12 } }
-  }
+const shown = (typeName: string, rows: string, confidence = 80) => {
+  const sure = (text: string) => text.replaceAll(/(?= |$)/g, `@${confidence}`)
+  const prints = rows.split(/: | \| /).map((text, i) => `100,${60 + 20 * i + 10 * (i >> 1)},12 ${sure(text)}`)
+  return read(prints.join(' | '), { typeName })
 }
 
-it.each([
-  ['ZAF_id_card', 'Identity number', '800101 5009 087', '01 JAN 1980', 'M'],
-  ['CHN_id_card', 'Identity number', '360426199101010071', '1991-01-01', 'M'],
-  ['POL_id_card', 'PESEL', '44051401359', '14.05.1944', 'M'],
-])(
-  'a number of %s whose check digits hold vouches for itself, the birth and the sex',
-  (type, caption, number, day, sex) => {
-    const field = read(type, [
-      [caption, number],
-      ['Date of birth', day],
-      ['Sex', sex],
-    ])
-    expect(field('Personal number')).toMatchObject({ value: number, conf: 'high' })
-    expect(field('Date of birth')?.conf).toBe('high')
-    expect(field('Sex')?.conf).toBe('high')
-  },
-)
+type Case = [type: string, rows: string, told: Record<string, string | null>]
 
-it('is in doubt where its check digits do not hold, and says nothing of the birth', () => {
-  const field = read(
-    'POL_id_card',
-    [
-      ['PESEL', '44051401358'],
-      ['Date of birth', '14.05.1944'],
-    ],
-    96,
-  )
-  expect(field('Personal number')?.conf).toBe('low')
-  expect(field('Date of birth')?.conf).toBe('high')
-  const other = read(
-    'POL_id_card',
-    [
-      ['PESEL', '44051401358'],
-      ['Date of birth', '15.05.1944'],
-    ],
-    96,
-  )
-  expect(other('Date of birth')?.conf).toBe('high')
+it.each<Case>([
+  ['ZAF_id_card', 'Identity number: 800101 5009 087 | Date of birth: 01 JAN 1980 | Sex: M', {}],
+  ['CHN_id_card', 'Identity number: 360426199101010071 | Date of birth: 1991-01-01 | Sex: M', {}],
+  ['POL_id_card', 'PESEL: 44051401359 | Date of birth: 14.05.1944 | Sex: M', {}],
+])('a number of %s whose check digits hold vouches for itself, the birth and the sex', (type, rows) => {
+  const field = shown(type, rows)
+  expect(rows).toContain(`: ${field('Personal number')?.value} |`)
+  expect(['Personal number', 'Date of birth', 'Sex'].map((title) => field(title)?.conf)).toEqual([
+    'high',
+    'high',
+    'high',
+  ])
 })
 
-it('makes a birth doubtful that it contradicts', () => {
-  const field = read(
+it.each<Case>([
+  [
     'POL_id_card',
-    [
-      ['PESEL', '44051401359'],
-      ['Date of birth', '14.05.1947'],
-    ],
-    96,
-  )
-  expect(field('Date of birth')?.conf).toBe('low')
-  expect(field('Personal number')?.conf).toBe('low')
+    'PESEL: 44051401358 | Date of birth: 14.05.1944',
+    { 'Personal number': '44051401358 low', 'Date of birth': '1944-05-14 high' },
+  ],
+  ['POL_id_card', 'PESEL: 44051401358 | Date of birth: 15.05.1944', { 'Date of birth': '1944-05-15 high' }],
+  [
+    'POL_id_card',
+    'PESEL: 44051401359 | Date of birth: 14.05.1947',
+    { 'Personal number': '44051401359 low', 'Date of birth': '1947-05-14 low' },
+  ],
+  ['id_card', 'Document number: AB1234567', { 'Document number': 'AB1234567 low' }],
+  ['ISR_id_card', 'TEL 123456782: HOLLOWAY', { 'Document number': '123456782 low' }],
+  ['SAU_id_card', 'TEL 2051234504: HOLLOWAY', { 'Document number': '2051234504 low' }],
+  ['URY_id_card', 'FECHA 12 34 56 72: HOLLOWAY', { 'Document number': '12345672 low' }],
+  ['ISR_id_card', '123456782: HOLLOWAY', { 'Document number': '123456782 low' }],
+  ['ISR_id_card', '123456789: HOLLOWAY | 123456782: ROSA', { 'Document number': '123456782 low' }],
+  [
+    'POL_driving_licence',
+    'Licence number: 02490/15/1432 | Date of birth: 24.05.2002',
+    { 'Document number': '02490/15/1432 high', 'Date of birth': '2002-05-24 high' },
+  ],
+  [
+    'NOR_driving_licence',
+    'Licence number: 12 18 043215 7 | Date of birth: 18.12.1990',
+    { 'Document number': '12 18 043215 7 high', 'Date of birth': '1990-12-18 high' },
+  ],
+  ['POL_id_card', 'PESEL: 4405140135', { 'Personal number': '4405140135 low' }],
+  ['MEX_id_card', 'CURP: MUZY980703MDFCCMO01', { 'Personal number': 'MUZY980703MDFCCM01 low' }],
+])('a number of %s that does not hold, has no caption or is of another kind: %j', (type, rows, expected) => {
+  expect(told(shown(type, rows, 96), expected)).toEqual(expected)
 })
 
 it('without check digits is vouched for by the birth that it carries', () => {
-  const field = read('IDN_id_card', [
-    ['NIK', '3171011708450001'],
-    ['Date of birth', '17-08-1945'],
-  ])
+  const field = shown('IDN_id_card', 'NIK: 3171011708450001 | Date of birth: 17-08-1945')
   expect(field('Document number')?.value ?? field('Personal number')?.value).toBe('3171011708450001')
   expect(field('Date of birth')?.conf).toBe('high')
-})
-
-it('of a card that nobody tabled is certain by two readings only', () => {
-  expect(read('id_card', [['Document number', 'AB1234567']], 96)('Document number')?.conf).toBe('low')
-})
-
-it.each([
-  ['ISR_id_card', 'TEL 123456782', '123456782'],
-  ['SAU_id_card', 'TEL 2051234504', '2051234504'],
-  ['URY_id_card', 'FECHA 12 34 56 72', '12345672'],
-  ['ISR_id_card', '123456782', '123456782'],
-])('of %s that stands without its caption is uncertain, though its check digit holds: %s', (type, print, value) => {
-  const field = read(type, [[print, 'HOLLOWAY']], 96)
-  expect(field('Document number')).toMatchObject({ value, conf: 'low' })
-})
-
-it('comes before another one whose check digits do not hold, wherever they stand', () => {
-  const field = read('ISR_id_card', [
-    ['123456789', 'HOLLOWAY'],
-    ['123456782', 'ROSA'],
-  ])
-  expect(field('Document number')).toMatchObject({ value: '123456782', conf: 'low' })
-})
-
-it.each([
-  ['POL_driving_licence', '02490/15/1432', '24.05.2002'],
-  ['NOR_driving_licence', '12 18 043215 7', '18.12.1990'],
-])('of a licence of %s is no personal number, and says nothing of the birth', (type, number, day) => {
-  const field = read(
-    type,
-    [
-      ['Licence number', number],
-      ['Date of birth', day],
-    ],
-    96,
-  )
-  expect(field('Document number')?.conf).toBe('high')
-  expect(field('Date of birth')?.conf).toBe('high')
-})
-
-it('is in doubt where it has the form of none of its state, and given without the O that readers see beside a 0', () => {
-  const other = read('POL_id_card', [['PESEL', '4405140135']], 96)
-  expect(other('Personal number')?.conf).toBe('low')
-  const ghost = read('MEX_id_card', [['CURP', 'MUZY980703MDFCCMO01']], 96)
-  expect(ghost('Personal number')).toMatchObject({ value: 'MUZY980703MDFCCM01', conf: 'low' })
 })

@@ -28,7 +28,7 @@ export const kycProcess: Operation = {
       documentTiles: { files: 1, bytes: LIMITS.documentTakeBytes },
       ...CHIP_FORM,
     },
-    lists: ['roles'],
+    lists: ['roles', 'cannot'],
     imagesOnly: true,
   },
   receive: async (call) => {
@@ -59,7 +59,7 @@ export const kycProcess: Operation = {
     const documentTiles = storedFiles(body, 'documentTiles')
     const chip = sentChip(body)
     const [first] = [...images, ...chip.map(({ upload }) => upload)]
-    if (!first) return invalid({ type: 'array', minItems: 1 }, [], 'images')
+    if (!first && !fields.cannot?.length) return invalid({ type: 'array', minItems: 1 }, [], 'images')
     const given = {
       ...fields,
       images,
@@ -81,7 +81,7 @@ export const kycProcess: Operation = {
       subjects: ({ sessionId }) => [sessionId],
       failed: ({ status }) => status === 'exception',
       // The images of a new session lie in its folder already.
-      workId: fields.sessionId === undefined && caller.boundTo === null ? first.sessionId : undefined,
+      workId: fields.sessionId === undefined && caller.boundTo === null ? first?.sessionId : undefined,
     })
     // A repeated call's images are there already, and nobody has logged that its answer is shown again.
     if (!isFirst) await discardFiles()

@@ -5,7 +5,7 @@ import type { DocumentTaskResult, SelfieTaskResult } from '../../case/task-resul
 import { checkReason, FRAUD_GROUPS } from '../check-reasons'
 import type { Likelihoods } from './likelihood'
 import { LIKELIHOODS } from './likelihoods'
-import { type Risk, riskOf, type Seen, type Sign } from './risk'
+import { type Factors, type Risk, riskOf, type Seen, type Sign } from './risk'
 
 export const THRESHOLDS = {
   /** Risk below which nothing speaks against approval. */
@@ -28,14 +28,16 @@ const TOLD = 2
 export function riskReasons(
   documents: readonly DocumentTaskResult[],
   selfies: readonly SelfieTaskResult[],
+  factors: Factors = {},
 ): { risk: number | null; reasons: Reason[] } {
   const seen = [...documents.flatMap(judgements), ...selfies.flatMap(judgements)]
   if (seen.every(({ result }) => result.status === 'idle')) return { risk: null, reasons: [] }
   const isFraud = ({ task, result }: Seen) => FRAUD_GROUPS.has(checkReason(task, result.caption)?.group ?? 'framing')
-  const fraud = highest(seen.filter(isFraud), LIKELIHOODS.fraud)
+  const fraud = highest(seen.filter(isFraud), LIKELIHOODS.fraud, factors)
   const framing = highest(
     seen.filter((one) => !isFraud(one)),
     LIKELIHOODS.framing,
+    {},
   )
   const outcome: Outcome = fraud.risk >= THRESHOLDS.decline.value ? 'declined' : 'review'
   return {
@@ -52,14 +54,14 @@ export function riskReasons(
  * Highest risk of the documents, each judged with the selfies by itself: one that passes beside it makes a copy no
  * better.
  */
-function highest(seen: readonly Seen[], table: Likelihoods): Risk {
+function highest(seen: readonly Seen[], table: Likelihoods, factors: Factors): Risk {
   const selfies = seen.filter(({ task }) => task === 'selfie')
   const documents = Map.groupBy(
     seen.filter(({ task }) => task === 'document'),
     ({ index }) => index,
   )
-  const risks = [...documents.values()].map((own) => riskOf([...own, ...selfies], table))
-  return risks.reduce<Risk | null>((a, b) => (a && a.risk >= b.risk ? a : b), null) ?? riskOf(selfies, table)
+  const risks = [...documents.values()].map((own) => riskOf([...own, ...selfies], table, factors))
+  return risks.reduce<Risk | null>((a, b) => (a && a.risk >= b.risk ? a : b), null) ?? riskOf(selfies, table, factors)
 }
 
 const judgements = ({ type, checks }: DocumentTaskResult | SelfieTaskResult, index: number): Seen[] =>

@@ -24,6 +24,8 @@ export interface Sign {
   ratio: number
 }
 
+export type Factors = Readonly<Record<string, number>>
+
 export interface Risk {
   /** Posterior probability of fraud, 0..1. */
   risk: number
@@ -31,11 +33,14 @@ export interface Risk {
   signs: Sign[]
 }
 
-export function riskOf(seen: readonly Seen[], table: Likelihoods): Risk {
+/** `factors`: how much less likely kinds of attack are by evidence beside the checks; none: by nothing. */
+export function riskOf(seen: readonly Seen[], table: Likelihoods, factors: Factors = {}): Risk {
   const kinds = Object.keys(table.kinds)
   const each = table.prior / (1 - kinds.length * table.prior)
   const groups = grouped(seen, table)
-  const odds = kinds.map((kind) => each * groups.reduce((product, group) => product * strongest(group, kind, table), 1))
+  const odds = kinds.map(
+    (kind) => each * groups.reduce((product, group) => product * strongest(group, kind, table), factors[kind] ?? 1),
+  )
   const sum = odds.reduce((a, b) => a + b, 0)
   const likeliest = kinds[odds.indexOf(Math.max(...odds))] ?? ''
   const signs = groups.flatMap((group) => signOf(group, likeliest, table) ?? [])

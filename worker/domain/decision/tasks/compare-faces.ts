@@ -5,13 +5,14 @@ import { NO_PORTRAIT } from '../../case/task-errors'
 import type { FacesTaskResult } from '../../case/task-result'
 import { decodeEmbedding } from '../../embedding'
 import { LEAST_EYE_DISTANCE } from '../../eye-distances'
-import { cosineSimilarity, PORTRAIT_SIMILARITY } from '../../matching'
+import { cosineSimilarity, type MatchThreshold, matchSimilarity } from '../../matching'
 
 /** Compares the selfie with every document's portrait, one in hand included. Null while there is nothing to compare. */
-export function compareFaces(evidence: Evidence, threshold = PORTRAIT_SIMILARITY): FacesTaskResult | null {
+export function compareFaces(evidence: Evidence, asked: MatchThreshold = null): FacesTaskResult | null {
   const { documents, selfie, held } = evidence
   const inHand = held && held.interEyeDistance >= LEAST_EYE_DISTANCE.comparisonInHand ? held : null
   if (!selfie || (documents.length === 0 && !inHand)) return null
+  const threshold = matchSimilarity(asked, 'portrait')
   const items = documents.map(({ portrait }, i) => comparison(portrait, selfie, `document_${i + 1}`, threshold))
   documents.forEach(({ chip }, i) => {
     if (chip?.portrait) items.push(comparison(chip.portrait, selfie, `chip_${i + 1}`, threshold))

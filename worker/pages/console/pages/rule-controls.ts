@@ -51,6 +51,9 @@ interface Place {
 
 const isOf = ({ type }: JsonSchema, kind: string) => (typeof type === 'string' ? type === kind : type?.includes(kind))
 
+const isAmountOrText = ({ anyOf = [] }: JsonSchema) =>
+  ['number', 'string'].every((kind) => anyOf.some((one) => isOf(one, kind)))
+
 export function controlOf(path: string, schema: JsonSchema, value: unknown, wordsOf: WordsOf): Control {
   const words = wordsOf(path) ?? { label: titleOf(path), hint: (schema.description ?? '').replaceAll('`', '') }
   const place: Place = { path, schema, value, options: {}, wordsOf, ...words }
@@ -61,7 +64,12 @@ export function controlOf(path: string, schema: JsonSchema, value: unknown, word
   if (isOf(schema, 'array') && schema.items?.anyOf) return checks(place)
   if (isOf(schema, 'array') && schema.items && isOf(schema.items, 'string')) return several(place)
   if (schema.properties && !isOf(schema, 'null')) return group(place)
-  return isOf(schema, 'string') ? text(place) : json(place)
+  return written(place)
+}
+
+function written(place: Place): Control {
+  if (isAmountOrText(place.schema)) return amountOrText(place)
+  return isOf(place.schema, 'string') ? text(place) : json(place)
 }
 
 /** A label, its field and what it means. */
@@ -105,6 +113,19 @@ function amount(place: Place): Control {
   })
   field.value = typeof place.value === 'number' ? String(place.value) : ''
   return { node: row(place, field), read: () => (field.value === '' ? null : Number(field.value)) }
+}
+
+/** What is no number is sent as it was written: the service says what it takes. */
+function amountOrText(place: Place): Control {
+  const field = element('input', { type: 'text', placeholder: NONE })
+  field.value = String(place.value ?? '')
+  const read = () => {
+    const given = field.value.trim()
+    const number = Number(given)
+    if (given === '') return null
+    return Number.isNaN(number) ? given : number
+  }
+  return { node: row(place, field), read }
 }
 
 function text(place: Place): Control {

@@ -24,7 +24,7 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
     'Faces and liveness',
     ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested', 'ageAndSex'],
   ],
-  ['Checks', ['documentTake', 'documentChecks', 'selfieChecks']],
+  ['Checks', ['documentTake', 'stepUp', 'documentChecks', 'selfieChecks']],
   [
     'Manual review',
     ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'appeals', 'mayReopen', 'mayCorrect', 'sampling'],

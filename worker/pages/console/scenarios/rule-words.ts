@@ -56,7 +56,10 @@ export const RULE_WORDS: Readonly<Record<string, RuleWords>> = {
   ),
   minimumAge: words('Minimum age', 'In whole years. Empty: any age.'),
   acceptExpired: words('Accept expired documents', 'Otherwise an expired document is declined.'),
-  matchThreshold: words('Face match threshold', 'Similarity from 0 to 1. Empty: the measured default.'),
+  matchThreshold: words(
+    'Face match threshold',
+    'Similarity from 0 to 1, or a false match rate such as fmr:1e-3. Empty: the measured default.',
+  ),
   livenessRequired: words('Require liveness', 'The person must show that they are in front of the camera.'),
   livenessLight: words(
     'Screen light in liveness',
@@ -78,6 +81,37 @@ export const RULE_WORDS: Readonly<Record<string, RuleWords>> = {
     'The person tilts the document under the camera’s light. Required: nothing is approved without it. Measured on rendered documents only.',
     ASKED,
   ),
+  stepUp: words(
+    'Further step',
+    'Where photos alone cannot tell, the person is asked for one more proof in the same session. Preview shows how many of your last sessions would be asked. Each of them takes one to two minutes longer, and some people stop there.',
+  ),
+  'stepUp.when': words('Who is asked', 'By risk: only sessions with a cause below. Everybody: all that would pass.', {
+    ...{ off: 'Nobody', risk: 'By risk', always: 'Everybody' },
+  }),
+  'stepUp.to': words(
+    'Steps offered',
+    'One is enough. A chip is read by your own app; a browser offers the other two.',
+    {
+      ...{ wallet: 'Digital wallet', chip: 'Chip of the document', take: 'Tilt check' },
+    },
+  ),
+  'stepUp.orElse': words(
+    'If the person can do none',
+    'Send to review costs your reviewers’ time. Decline turns honest people away who have no wallet or cannot tilt a document. Approve as before keeps them, and lets a forger say the same.',
+    { review: 'Send to review', declined: 'Decline', approved: 'Approve as before' },
+  ),
+  'stepUp.sample': words(
+    'Share of the others',
+    'From 0 to 0.1. Sessions drawn at random are asked as well, so that you see how many forgeries the causes miss.',
+  ),
+  'stepUp.threshold': words(
+    'Ask from this risk',
+    'Probability of fraud from 0 to 1. Lower asks more honest people: about 1 in 20 at 0.1.',
+  ),
+  'stepUp.causes': words('Also ask about', 'Causes beside the risk.', {
+    ...{ unknown_document: 'Unknown kind of document', not_checkable: 'Nothing machines can check' },
+    ...{ velocity: 'Frequency limits exceeded', weak_sign: 'Weak signs of a check' },
+  }),
   documentChecks: words(
     'Document checks that fail a session',
     'A failed check fails the session once the check is this sure (0: always).',

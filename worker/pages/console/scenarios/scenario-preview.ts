@@ -15,6 +15,7 @@ const ENDS: Record<End, string> = {
   review: 'In review',
   unreviewed: 'Failed: no manual review',
   declined: 'Declined',
+  step_up: 'Asked for a further step',
   pending: 'Waiting for evidence',
 }
 

@@ -2,11 +2,12 @@
 import { SURE_WORD } from '../../../domain/fields/word-confidence'
 import { free, freeCopy } from '../../../quality/free'
 import { upperMedian } from '../../../quality/median'
-import { type Gray, toGray } from '../../../quality/pixels'
+import type { Gray } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
 import type { Box } from '../../engine-contracts'
 import { inkMask, surroundings } from '../../geometry/binarise'
 import { scaledBox } from '../../geometry/boxes'
+import { lumaOf } from '../../geometry/luma'
 import { shrink } from '../../geometry/scale/shrink'
 import { isNotEvaluated, type NotEvaluated } from './not-evaluated'
 import { type Place, placeOf } from './place'
@@ -40,7 +41,7 @@ export function pageInk(recognised: RecognisedPage): PageInk | NotEvaluated {
   if (isNotEvaluated(place)) return place
   if (place.pixelsPerMm < PIXELS_PER_MM.least)
     return { notEvaluated: 'the document is too small to see lines of a pen' }
-  const full = toGray(recognised.page.image)
+  const full = lumaOf(recognised.page.image)
   const size = Math.max(full.width, full.height)
   const gray = shrink(full, Math.round(size * Math.min(1, PIXELS_PER_MM.most / place.pixelsPerMm)))
   freeCopy(full.data, gray.data)

@@ -1,8 +1,8 @@
 /** The pieces of print of a page as isFieldsModified compares them. */
 import type { FieldsPrint } from '../../../domain/checks/fields-modified/document'
 import { free } from '../../../quality/free'
-import { toGray } from '../../../quality/pixels'
 import type { Box } from '../../engine-contracts'
+import { lumaOf } from '../../geometry/luma'
 import { isNotEvaluated, type NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
 import { type PrintSegment, withMargin } from '../evidence/print-segments'
@@ -14,7 +14,7 @@ export async function fieldPrint({ lines, native }: PageEvidence): Promise<Field
   const found = await native()
   if (isNotEvaluated(found)) return found
   const pieces = found.print.map(({ segment, image }) => {
-    const crop = toGray(image)
+    const crop = lumaOf(image)
     const around = withMargin(segment.box)
     const [x, y] = [
       segment.box.x - Math.max(0, Math.floor(around.x)),

@@ -1,7 +1,7 @@
 /** Whether what the type of a document needs stands on the side that is seen. */
 import type { ExpectedObjects, ObjectState } from '../../../domain/checks/other-objects/document'
 import type { DocumentObject, ExpectedObject, Side } from '../../../domain/document-types/document-type'
-import { inGray } from '../../../quality/pixels'
+import { inLuma } from '../../geometry/luma'
 import { regionOf } from '../evidence/found-object'
 import { isNotEvaluated, type NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
@@ -42,7 +42,7 @@ function stateOf(
   const place = placeOf(evidence)
   if (isNotEvaluated(place) || !zone || object !== 'portrait') return { object, state: 'unclear', region: null }
   const box = place.boxOf(zone)
-  const isBare = inGray(evidence.page.image, (gray) => darkShare(gray, box)) < BARE
+  const isBare = inLuma(evidence.page.image, (gray) => darkShare(gray, box)) < BARE
   return {
     object,
     state: isBare ? 'missing' : 'unclear',

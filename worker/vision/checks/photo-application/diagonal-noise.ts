@@ -1,6 +1,7 @@
 /** The noise that is left in the flattest parts of a picture: a camera's is in all of them. */
-import { inGray, type Rgba } from '../../../quality/pixels'
+import type { Rgba } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
+import { inLuma } from '../../geometry/luma'
 import { cellNoise } from '../evidence/pixels/diagonal-noise'
 
 const CELL = 8
@@ -15,7 +16,7 @@ const LEAST_CELLS = 60
  */
 export function flattestNoise(pictures: readonly Rgba[]): number | null {
   const cells = pictures
-    .flatMap((picture) => inGray(picture, (gray) => cellNoise(gray, CELL)))
+    .flatMap((picture) => inLuma(picture, (gray) => cellNoise(gray, CELL)))
     .filter(({ level }) => level > LEVELS.least && level < LEVELS.most)
     .map(({ noise }) => noise)
     .sort((a, b) => a - b)

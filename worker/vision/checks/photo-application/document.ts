@@ -1,6 +1,6 @@
 /** The portrait against the page it is on, as isPhotoApplication compares them. */
 import type { PortraitPrint } from '../../../domain/checks/photo-application/document'
-import { inGray } from '../../../quality/pixels'
+import { inLuma } from '../../geometry/luma'
 import type { NativeTiles } from '../evidence/native-tiles'
 import { isNotEvaluated, type NotEvaluated } from '../evidence/not-evaluated'
 import type { PageEvidence } from '../evidence/page-evidence'
@@ -27,7 +27,7 @@ export async function portraitPrint(evidence: PageEvidence): Promise<PortraitPri
     oddness: isNotEvaluated(history) ? null : history.portrait,
     shadow:
       (page.outline || page.foundBy === 'mrz') && width * s >= LEAST_FACE
-        ? inGray(page.image, (gray) => shadowSides(gray, pageFace(evidence, face.box)))
+        ? inLuma(page.image, (gray) => shadowSides(gray, pageFace(evidence, face.box)))
         : null,
     region: { image: 0, x: x * s, y: y * s, width: width * s, height: height * s },
   }

@@ -1,7 +1,7 @@
 /** The portrait's finest detail against that of tiles of the same page that it does not reach. */
 import type { PartTraces } from '../../../domain/checks/evidence/part-traces'
-import { inGray } from '../../../quality/pixels'
 import { covers, grown } from '../../geometry/boxes'
+import { inLuma } from '../../geometry/luma'
 import type { NativeTiles } from '../evidence/native-tiles'
 import { partAgainstPage } from '../evidence/part-against-page'
 import { cellTraces } from '../evidence/pixels/cell-traces'
@@ -15,7 +15,7 @@ export function portraitTraces({ face, tiles }: Pick<NativeTiles, 'face' | 'tile
   const portrait = grown(face.box, REACH)
   const page = tiles.filter(({ box }) => !covers(portrait, box, 0))
   return partAgainstPage(
-    inGray(face.image, cellTraces),
-    page.flatMap(({ image }) => inGray(image, cellTraces)),
+    inLuma(face.image, cellTraces),
+    page.flatMap(({ image }) => inLuma(image, cellTraces)),
   )
 }

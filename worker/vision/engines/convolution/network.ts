@@ -2,7 +2,7 @@
  * Convolutions in a WebAssembly memory of their own, in place of a tensor library: two thirds of tfjs's time, because
  * multiply and add are one instruction, and one copy of each filter. Everything is laid out once, then run repeatedly.
  */
-import { wasmExports } from '../wasm-exports'
+import { wasmExports } from '../../geometry/kernel/wasm-exports'
 import kernelModule from './kernel/convolution.wasm'
 import { FLOAT, type Plane, pixelAt, pixelBytes, planeBytes, rowBytes } from './plane'
 

@@ -80,6 +80,7 @@ export class AreaScaler {
     const [firsts, lasts, firstShares, lastShares] = [this.#first, this.#last, this.#firstShare, this.#lastShare]
     const green = channels === 1 ? 0 : 1
     const blue = green * 2
+    const part = 1 / step
     for (let x = 0, out = 0; x < columns; x++, out += 3) {
       const first = firsts[x]
       const last = lasts[x]
@@ -101,9 +102,9 @@ export class AreaScaler {
         g += source[i + green] * share
         b += source[i + blue] * share
       }
-      r = Math.fround(r / step)
-      g = Math.fround(g / step)
-      b = Math.fround(b / step)
+      r = Math.fround(r * part)
+      g = Math.fround(g * part)
+      b = Math.fround(b * part)
       row[out] = r
       row[out + 1] = g
       row[out + 2] = b
@@ -123,10 +124,11 @@ export class AreaScaler {
       this.width,
       this.#channels,
     ]
+    const part = 1 / step
     for (let x = 0, i = 0, out = this.#outY++ * columns * apart; x < columns; x++, i += 3, out += apart) {
-      data[out] = sums[i] / step + 0.5
-      data[out + 1] = sums[i + 1] / step + 0.5
-      data[out + 2] = sums[i + 2] / step + 0.5
+      data[out] = sums[i] * part + 0.5
+      data[out + 1] = sums[i + 1] * part + 0.5
+      data[out + 2] = sums[i + 2] * part + 0.5
       sums[i] = row[i] * rest
       sums[i + 1] = row[i + 1] * rest
       sums[i + 2] = row[i + 2] * rest

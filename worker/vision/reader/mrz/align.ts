@@ -40,7 +40,9 @@ export function align({ frames, logProbabilities: lp }: Frames, length: number, 
   for (let glyph = 1; glyph < length; glyph++) {
     const next = new Float32Array(frames * 2).fill(NEVER)
     const from = new Int16Array(frames * 2).fill(-1)
-    for (let t = nearest; t < frames; t++) {
+    // Glyphs before this one and after it need their room.
+    const latest = frames - (length - 1 - glyph) * nearest
+    for (let t = glyph * nearest; t < latest; t++) {
       let score = NEVER
       let origin = -1
       for (let distance = nearest; distance <= farthest && distance <= t; distance++) {

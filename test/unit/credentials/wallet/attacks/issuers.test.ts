@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { judgeMdoc } from '../../../../../worker/credentials/wallet/mdoc/judge'
 import { judgeSdJwt } from '../../../../../worker/credentials/wallet/sd-jwt/judge'
-import { NO_STATUS } from '../../../../../worker/credentials/wallet/status/read-status'
 import { certificate, type Wanted } from '../../../../support/attestations/certificates'
 import { oid, sequence } from '../../../../support/chips/keys'
 import { endOf } from '../../../../support/wallet/ends'
-import { anchorsOf, type Issuer, issuer } from '../../../../support/wallet/issuer'
+import { type Issuer, issuer } from '../../../../support/wallet/issuer'
+import { trusting } from '../../../../support/wallet/question'
 import { mdocDraft, shownMdoc, TRANSCRIPT } from '../../../../support/wallet/raw-mdoc'
 import { sdJwtDraft, shownSdJwt, TO } from '../../../../support/wallet/raw-sd-jwt'
 
@@ -15,7 +15,7 @@ const ASKED = { what: ['name'], ageOver: null, documents: ['mdl', 'pid'] } as co
 const known = await issuer()
 
 async function ends(by: Issuer): Promise<{ mdoc: string; sdJwt: string }> {
-  const ports = { anchors: anchorsOf([known.root.der]), status: NO_STATUS, at: new Date() }
+  const ports = trusting(known)
   const response = await shownMdoc(await mdocDraft(by))
   const text = await shownSdJwt((await sdJwtDraft(by)).draft)
   const binding = { transcript: TRANSCRIPT, reader: readers.privateKey }
@@ -69,3 +69,6 @@ describe.each<[string, { mdoc: string; sdJwt: string }, () => Promise<Issuer>]>(
 })
 
 it('a signer of licences vouches for both', async () => expect(await ends(await leaf({}))).toEqual(both('holds')))
+
+it('a signer that does not say for what vouches for no licence', async () =>
+  expect(await ends(await leaf({ extensions: [] }))).toEqual({ mdoc: 'failed: issuer', sdJwt: 'holds' }))

@@ -1,10 +1,10 @@
-/** Attacks on mdocs, a line each (ISO/IEC 18013-5, 9.1.2 to 9.1.3; RFC 9052): 64. Roles of issuers: issuers.test.ts. */
+/** Attacks on mdocs, a line each (ISO/IEC 18013-5, 9.1.2 to 9.1.3; RFC 9052). Roles of issuers: issuers.test.ts. */
 import { type CBORType, decodeCBOR } from '@levischuck/tiny-cbor'
 import { describe, expect, it } from 'vitest'
 import { judgeMdoc } from '../../../../../worker/credentials/wallet/mdoc/judge'
-import { NO_STATUS } from '../../../../../worker/credentials/wallet/status/read-status'
 import { endOf } from '../../../../support/wallet/ends'
-import { anchorsOf, type Bytes, cbor, coseKeyOf, issuer, wrapped } from '../../../../support/wallet/issuer'
+import { type Bytes, cbor, coseKeyOf, issuer, wrapped } from '../../../../support/wallet/issuer'
+import { trusting } from '../../../../support/wallet/question'
 import {
   LICENCE_SPACE,
   LICENCE_TYPE,
@@ -26,7 +26,7 @@ const HOUR = 3_600_000
 const NOW = Date.now()
 
 async function judgedBytes(response: Bytes): Promise<string> {
-  const ports = { anchors: anchorsOf([utopia.root.der]), status: NO_STATUS, at: new Date() }
+  const ports = trusting(utopia)
   const asked = { what: ['name'], ageOver: null, documents: ['mdl', 'pid'] } as const
   return endOf(await judgeMdoc(response, { transcript: TRANSCRIPT, reader: readers.privateKey }, asked, ports))
 }
@@ -256,14 +256,12 @@ const RESPONSES: Attack[] = [
 ]
 
 describe.each([
-  ['the issuer’s signature', SIGNATURES, 19],
-  ['the security object', OBJECTS, 15],
-  ['values', ITEMS, 12],
-  ['the device', DEVICES, 14],
-  ['the response', RESPONSES, 4],
-] as const)('%s', (_, attacks, count) => {
-  it('are as many as were counted', () => expect(attacks).toHaveLength(count))
-
+  ['the issuer’s signature', SIGNATURES],
+  ['the security object', OBJECTS],
+  ['values', ITEMS],
+  ['the device', DEVICES],
+  ['the response', RESPONSES],
+] as const)('%s', (_, attacks) => {
   it.each([...attacks])('%s: %s', async (_, end, change) => expect(await judged(change)).toBe(end))
 })
 

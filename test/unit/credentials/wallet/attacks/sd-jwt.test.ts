@@ -1,9 +1,9 @@
-/** Attacks on SD-JWT VCs, a line each (RFC 9901, RFC 7515, draft-ietf-oauth-sd-jwt-vc): 94. Roles of issuers stand in issuers.test.ts. */
+/** Attacks on SD-JWT VCs, a line each (RFC 9901, RFC 7515, draft-ietf-oauth-sd-jwt-vc). Roles of issuers stand in issuers.test.ts. */
 import { describe, expect, it } from 'vitest'
 import { judgeSdJwt } from '../../../../../worker/credentials/wallet/sd-jwt/judge'
-import { NO_STATUS } from '../../../../../worker/credentials/wallet/status/read-status'
 import { endOf } from '../../../../support/wallet/ends'
-import { anchorsOf, issuer } from '../../../../support/wallet/issuer'
+import { issuer } from '../../../../support/wallet/issuer'
+import { trusting } from '../../../../support/wallet/question'
 import {
   disclosure,
   ecKeys,
@@ -29,7 +29,7 @@ const NOW = Math.floor(Date.now() / 1000)
 async function judged(change: Attack[2]): Promise<string> {
   const { draft } = await sdJwtDraft(utopia)
   await change(draft)
-  const ports = { anchors: anchorsOf([utopia.root.der]), status: NO_STATUS, at: new Date() }
+  const ports = trusting(utopia)
   const asked = { what: ['name'], ageOver: null, documents: ['pid'] } as const
   return endOf(await judgeSdJwt(await shownSdJwt(draft), TO, asked, ports))
 }
@@ -272,13 +272,11 @@ const BINDINGS: Attack[] = [
 ]
 
 describe.each([
-  ['the issuer’s signature', SIGNATURES, 22],
-  ['types and times', TYPES, 14],
-  ['disclosures', DISCLOSURES, 30],
-  ['the holder’s token', BINDINGS, 28],
-] as const)('%s', (_, attacks, count) => {
-  it('are as many as were counted', () => expect(attacks).toHaveLength(count))
-
+  ['the issuer’s signature', SIGNATURES],
+  ['types and times', TYPES],
+  ['disclosures', DISCLOSURES],
+  ['the holder’s token', BINDINGS],
+] as const)('%s', (_, attacks) => {
   it.each([...attacks])('%s: %s', async (_, end, change) => expect(await judged(change)).toBe(end))
 })
 

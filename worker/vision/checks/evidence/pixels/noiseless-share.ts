@@ -1,5 +1,6 @@
 /** How much of a picture has no noise at all, where a camera's or a scanner's would show. */
-import { inGray, type Rgba } from '../../../../quality/pixels'
+import type { Rgba } from '../../../../quality/pixels'
+import { inLuma } from '../../../geometry/luma'
 import { cellNoise } from './diagonal-noise'
 
 const CELL = 8
@@ -13,7 +14,7 @@ const LEAST_CELLS = 300
 export function noiselessShare(pictures: readonly Rgba[]): number | null {
   let [seen, without] = [0, 0]
   for (const picture of pictures) {
-    for (const { level, noise } of inGray(picture, (gray) => cellNoise(gray, CELL))) {
+    for (const { level, noise } of inLuma(picture, (gray) => cellNoise(gray, CELL))) {
       if (level < LEVELS.least || level > LEVELS.most) continue
       seen++
       if (noise < NOISELESS) without++

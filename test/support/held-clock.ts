@@ -4,6 +4,10 @@
  * the same minutes.
  */
 
+interface Scheduler {
+  wait(ms: number, options?: object): Promise<void>
+}
+
 export interface HeldClock {
   /** The moment, without going on. */
   readonly at: number
@@ -11,8 +15,31 @@ export interface HeldClock {
   toNext(everyMs: number, beforeMs?: number): void
 }
 
-/** Puts itself in the place of Date, setTimeout, setInterval and scheduler.wait of this isolate, for good. */
-export function holdClock(from: number): HeldClock {
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
+/** A Tuesday, like any other. */
+const USUAL = Date.parse('2026-11-03T09:00:00.000Z')
+/** At the end of which the year ends. */
+const LAST_DAY = Date.parse('2026-12-31T00:00:00.000Z')
+
+/**
+ * The clock of all test files of a process. `stepping`: TEST_CLOCK, of `npm run test:stress` alone: the later the year's
+ * end is for others, the later each file meets its midnight.
+ */
+export function testClock(stepping: string | undefined): { clock: HeldClock; beginFile(): void } {
+  const minutesLeft = stepping ? Number(stepping.split(',')[1]) : null
+  const clock = holdClock(minutesLeft === null ? USUAL : LAST_DAY)
+  return {
+    clock,
+    /** Each file has an hour of its own, or a midnight of its own, which comes while its tests run. */
+    beginFile() {
+      if (minutesLeft === null) clock.toNext(HOUR_MS)
+      else clock.toNext(DAY_MS, minutesLeft * 100)
+    },
+  }
+}
+
+/** Puts itself in the place of Date, setTimeout, setInterval and scheduler.wait, which Node has not, for good. */
+function holdClock(from: number): HeldClock {
   const { Date: MachineDate, setTimeout: machineTimeout, setInterval: machineInterval } = globalThis
   let at = from
   const look = () => ++at
@@ -43,12 +70,14 @@ export function holdClock(from: number): HeldClock {
     }, ms)
   }, machineInterval)
 
-  const machineWait = scheduler.wait.bind(scheduler)
-  scheduler.wait = async (ms, options) => {
-    const due = at + ms
-    await machineWait(ms, options)
-    atLeast(due)
-  }
+  const { scheduler } = globalThis as { scheduler?: Scheduler }
+  const machineWait = scheduler?.wait.bind(scheduler)
+  if (scheduler && machineWait)
+    scheduler.wait = async (ms, options) => {
+      const due = at + ms
+      await machineWait(ms, options)
+      atLeast(due)
+    }
 
   return {
     get at() {

@@ -1,0 +1,53 @@
+/** A further step that a session waits for: which this device can offer, and how the person says that they can do none. */
+import type { Client } from './client/client'
+import { followSession, isSettled } from './upload/follow-session'
+import { type Outcome, persistently } from './upload/session-calls'
+import type { SessionView } from './upload/upload'
+import { browserAsks } from './wallet'
+
+export type Step = NonNullable<SessionView['decision']['stepUp']>['steps'][number]
+
+/** Steps that the session waits for; none where it waits for nothing of the kind. */
+export const stepsOf = ({ decision: { stepUp } }: Pick<SessionView, 'decision'>): readonly Step[] =>
+  stepUp?.state === 'asked' ? stepUp.steps : []
+
+/** What a device can do for a step. */
+export interface Device {
+  /** Whether the browser hands requests on to wallets. */
+  wallets: boolean
+  camera: boolean
+  /** Whether the browser knows of lamps; whether this camera has one is known when it is open. */
+  torch: boolean
+}
+
+export async function thisDevice(): Promise<Device> {
+  const { mediaDevices } = navigator
+  const found = await mediaDevices?.enumerateDevices().catch(() => [])
+  const supported: object = mediaDevices?.getSupportedConstraints() ?? {}
+  return {
+    wallets: browserAsks(),
+    camera: found?.some(({ kind }) => kind === 'videoinput') ?? false,
+    torch: 'torch' in supported,
+  }
+}
+
+/**
+ * Steps that a browser can offer, the easiest first: a wallet on this device, then a take, then a wallet on a phone that
+ * scans a code. A chip is read by an app alone.
+ */
+export function offeredSteps(steps: readonly Step[], { wallets, camera, torch }: Device): Step[] {
+  const effort: Partial<Record<Step, number>> = { wallet: wallets ? 0 : 2, take: camera ? (torch ? 1 : 1.5) : 3 }
+  return steps.filter((step) => step !== 'chip').toSorted((a, b) => (effort[a] ?? 0) - (effort[b] ?? 0))
+}
+
+/** The person can do none of these. Repeated with the same key it counts once. */
+export async function giveUpSteps(
+  call: Client,
+  sessionId: string,
+  cannot: readonly Step[],
+  { idempotencyKey, signal }: { idempotencyKey: string; signal: AbortSignal },
+): Promise<Outcome<SessionView>> {
+  const fields = { sessionId, cannot: [...cannot], images: [], mode: 'async' as const }
+  const said = await persistently(call, '/kyc/process', fields, { idempotencyKey, signal })
+  return said.ok ? followSession(call, sessionId, isSettled, { signal }) : said
+}

@@ -1,0 +1,88 @@
+/** A session's reasons, weighed with the steps that were done or may still be asked for. Pure. */
+import type { EvidenceEntry } from '../../../words/decision/evidence'
+import type { ReasonCode } from '../../../words/decision/reasons'
+import type { Rules } from '../../../words/decision/rules'
+import type { Step } from '../../../words/decision/step-up'
+import type { Decision, Reason } from '../../case/decision'
+import type { Evidence } from '../../case/session'
+import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../case/task-result'
+import { isFraudSign } from '../check-reasons'
+import { riskReasons } from '../risk/risk-reasons'
+import { causesOf } from './causes'
+import { provedSteps } from './proved-steps'
+import { answers, factorsOf, settles } from './settles'
+import { type SteppedUp, stepUpOf } from './step-up'
+
+export interface Weighable {
+  session: {
+    rules: Rules
+    sessionId?: string
+    attempt?: number
+    decision?: Pick<Decision, 'stepUp'> | null
+    /** Before this attempt. */
+    evidence?: Evidence | null
+  }
+  tasks: readonly TaskResult[]
+  documents: readonly DocumentTaskResult[]
+  selfies: readonly SelfieTaskResult[]
+  evidence: Evidence
+  rests: readonly EvidenceEntry[]
+  /** Reasons but for the risk's. */
+  found: readonly Reason[]
+  /** Something that the session wants is still to come. */
+  waits: boolean
+  sorted: (reasons: Reason[]) => Reason[]
+  now: Date
+}
+
+export interface Weighed extends SteppedUp {
+  risk: number | null
+  /** Signs of fraud that later tries cannot undo. */
+  signs: ReasonCode[]
+}
+
+export function weighed(given: Weighable): Weighed {
+  const { session, found, evidence, sorted, waits, now } = given
+  const { rules, attempt } = session
+  const before = session.decision?.stepUp
+  // Without the rule nothing is settled by anything.
+  const isActive = rules.stepUp.when !== 'off' || before !== undefined
+  const { proved, reasons: contradictions } = isActive
+    ? provedSteps({ ...given, before: session.evidence ?? null, rules })
+    : { proved: [], reasons: [] }
+  const all = [...found, ...contradictions]
+  const { risk, kept } = leftAfter(proved, all, given)
+  const signs = (evidence.signs ?? []).filter((code) => !proved.some((step) => answers(step, code)))
+  const reasons = sorted([...kept, ...pastSigns(signs, kept)])
+  const told = { risk, signs: [...new Set([...signs, ...kept.filter(isFraudSign).map(({ code }) => code)])] }
+  if (waits || !isActive) {
+    const outcome = reasons[0]?.outcome ?? (waits ? null : 'approved')
+    return { outcome, reasons, ...told, ...(before ? { stepUp: before } : {}) }
+  }
+  const stepped = stepUpOf({
+    ...{ rules, attempt, before, reasons, proved, now },
+    causes: () => causesOf({ ...given, rules, sessionId: session.sessionId, risk, reasons, evidence: given.rests }),
+    leftAfter: (step) =>
+      leftAfter(
+        [step],
+        all.filter((reason) => !isCheckable(step, reason, evidence)),
+        given,
+      ).kept,
+  })
+  return { ...stepped, ...told }
+}
+
+function leftAfter(steps: readonly Step[], found: readonly Reason[], { documents, selfies }: Weighable) {
+  const { risk, reasons } = riskReasons(documents, selfies, factorsOf(steps))
+  return { risk, kept: [...found.filter(({ code }) => !steps.some((step) => settles(step, code))), ...reasons] }
+}
+
+/** A take makes a card checkable whose print names its holder (document-evidence.ts). */
+const isCheckable = (step: Step, { code, index }: Reason, { documents }: Evidence) =>
+  step === 'take' && code === 'document_not_checkable' && documents[index]?.facts?.printed === 'whole'
+
+/** A sign of fraud stays: tries that show it less do not average it away. */
+function pastSigns(signs: readonly ReasonCode[], found: readonly Reason[]): Reason[] {
+  const repeated = signs.every((code) => found.some((reason) => reason.code === code))
+  return repeated ? [] : [{ code: 'earlier_sign', outcome: 'review', task: 'document', index: 0 }]
+}
