@@ -16,7 +16,7 @@ export const FusePersonFields = z.object({
   embedding_version: EmbeddingVersion.optional(),
   new_person_threshold: ComparisonThreshold.optional().openapi({
     description:
-      'Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match`',
+      'Similarity with the person that every added face must have: a cosine similarity 0..1, or `fmr:` and a false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1 (no `fpir:`: nothing is searched); not looked at without it, or with `no_match`',
     type: 'string',
     example: 'fmr:1e-4',
   }),

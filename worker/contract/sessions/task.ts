@@ -27,7 +27,10 @@ export const CheckItem = z.object({
   reason: z.string().optional(),
   score: z.number().optional().openapi({ description: 'Of two faces: cosine similarity of their embeddings' }),
   threshold: z.number().optional().openapi({ description: 'Score from which the pair is a match' }),
-  fmr: z.number().optional().openapi({ description: 'Share of pairs of different people that reach the threshold' }),
+  fmr: z.number().optional().openapi({
+    description:
+      'Share of pairs of different people that reach the threshold, in the worst group of sex, age and neighbourhood',
+  }),
   region: Region.optional(),
 })
 

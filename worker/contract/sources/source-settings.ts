@@ -30,7 +30,7 @@ export const NewPersonThreshold = z
   .union([z.literal('no_match'), ErrorRate, numberFrom(z.number().min(0).max(1))])
   .openapi({
     description:
-      'Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison, 1e-6 to 0.1, as measured; or `fpir:` and the share of searches for a stranger that may find anybody, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new',
+      'Cosine similarity 0..1; or `fmr:` and the false match rate of one comparison in the worst group of sex, age and neighbourhood, 1e-6 to 0.1; or `fpir:` and the share of searches for a stranger that may find anybody, by the worst sex and age, 1e-4 to 0.1, for which the similarity grows with the list (the default is `fpir:0.01`); or `no_match`: everybody is new',
     type: 'string',
     example: 'fmr:1e-4',
   })
