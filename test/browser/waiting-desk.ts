@@ -1,4 +1,5 @@
 /** The console with sessions that wait, answered without a service. */
+import type { SessionView } from '../../worker/pages/views/answers'
 import type { Application } from './application'
 import { failedSession } from './failed-session'
 
@@ -80,10 +81,12 @@ interface Handling {
 export async function waitingDesk(
   app: Application,
   count: number,
-  { viewport }: { viewport?: { width: number; height: number } } = {},
+  {
+    viewport,
+    session = failedSession(PIXEL),
+  }: { viewport?: { width: number; height: number }; session?: SessionView } = {},
 ) {
   const page = await app.open({ path: '/console/', ...(viewport ? { viewport } : {}) })
-  const session = failedSession(PIXEL)
   const you = { name: 'ann', scopes: ['review'], sandbox: false }
   await page.route('**/v1/sign-in', (route) => {
     const isKnown = route.request().headers().authorization === 'Bearer a token'

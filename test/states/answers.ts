@@ -22,12 +22,14 @@ export interface Answers {
 export interface Service {
   url: URL
   jwtSecret: string
+  /** Of two that run beside each other. */
+  release?: string
 }
 
 export const REVIEWER = 'rita@example.org'
 
 export async function call(
-  { url, jwtSecret }: Service,
+  { url, jwtSecret, release }: Service,
   { owner, group }: Pick<Answers, 'owner' | 'group'>,
   { operation, scope, body }: { operation: string; scope: string; body: object | FormData },
 ): Promise<unknown> {
@@ -38,6 +40,7 @@ export async function call(
     headers: {
       authorization: `Bearer ${token}`,
       connection: 'close',
+      ...(release === undefined ? {} : { 'x-release': release }),
       ...(isForm ? {} : { 'content-type': 'application/json' }),
     },
     body: isForm ? body : JSON.stringify(body),

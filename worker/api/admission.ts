@@ -5,6 +5,7 @@ import { countCall } from '../application/calls/count-call'
 import { countFailedCall } from '../application/calls/count-failed-call'
 import { Refusal } from '../application/refusal'
 import { describeError } from '../domain/describe-error'
+import { unlessSilent } from '../domain/store-fault'
 import { logFault } from '../log'
 import { headerToken } from './auth/credential'
 import { asNamed } from './auth/named-operator'
@@ -81,7 +82,10 @@ export function admissionTo(operation: ServedOperation, tools: Tools) {
 }
 
 /** Null when the token holds. What is left of the caller's rate goes into the intake, also when it is refused. */
-function authorisation({ policy, consumes }: ServedOperation, { services, authenticator }: Tools) {
+function authorisation(
+  { policy, consumes, withoutStore = false }: ServedOperation,
+  { services, authenticator }: Tools,
+) {
   const withImages = consumes === 'multipart/form-data'
   const refuseUnknown = async (headers: Headers, intake: Intake): Promise<Refusal> => {
     const failed = await countFailedCall(remoteIp(headers), services, services.now())
@@ -94,16 +98,18 @@ function authorisation({ policy, consumes }: ServedOperation, { services, authen
     if (rate) Object.assign(intake.rates, rateHeaders(rate))
     return rate && !rate.allowed ? new Refusal('too_many_requests') : null
   }
+  const asked = <T, Otherwise>(work: Promise<T>, otherwise: Otherwise) =>
+    withoutStore ? unlessSilent(work, otherwise) : work
   return async (token: string | null, headers: Headers, intake: Intake): Promise<Refusal | null> => {
-    const principal = token === null ? null : await authenticator.principal(token)
+    const principal = token === null ? null : await authenticator.principal(token, withoutStore)
     if (!principal) return refuseUnknown(headers, intake)
-    const tooMany = await refuseTooMany(principal, intake)
+    const tooMany = await asked(refuseTooMany(principal, intake), null)
     if (tooMany) return tooMany
     const refused = refusedBy(policy, principal)
     if (refused) return new Refusal(refused)
-    const home = await homeOf(principal.owner, services)
+    const home = await asked(homeOf(principal.owner, services), services)
     if (home === null) return new Refusal('moving')
-    const caller = await asNamed(principal, home)
+    const caller = await asked(asNamed(principal, home), principal)
     const narrowed = caller ? refusedBy(policy, caller) : policy.denied
     if (narrowed) return new Refusal(narrowed)
     Object.assign(intake, { caller, home })

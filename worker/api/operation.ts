@@ -72,6 +72,8 @@ export interface Operation {
   refusals?: readonly ErrorName[]
   /** File that the operation answers instead of JSON to an `Accept` that asks for it. */
   file?: string
+  /** Whether it answers while the database is out of reach: for who has to find out why. It tells nobody's data. */
+  withoutStore?: boolean
   /** Whether it heeds `Idempotency-Key`. */
   idempotent?: boolean
   /** Whether nothing was logged for an answer. */

@@ -18,10 +18,15 @@ export interface ErrorDescription extends Partial<FaultKind> {
 const FRAMES = 6
 
 /** With the class of what caused it, and the page of `worker/runbook.md` for it. */
-export function describeError(error: unknown): ErrorDescription {
-  const kind = faultKind(error)
-  return { ...kind, advice: `runbook: ${FAULT_CLASSES[kind.class].page}`, ...described(error) }
+export function describeError(error: unknown): ErrorDescription & FaultKind {
+  return { ...advised(faultKind(error)), ...described(error) }
 }
+
+/** The same for what is no exception: a late index, a server that takes nothing. */
+export const advised = <Kind extends FaultKind>(kind: Kind) => ({
+  ...kind,
+  advice: `runbook: ${FAULT_CLASSES[kind.class].page}`,
+})
 
 function described(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }

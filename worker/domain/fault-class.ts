@@ -1,5 +1,5 @@
 /** Class of a fault's cause, by what the platform calls it. No message leaves here: only names out of lists do. */
-import type { FaultClass } from '../words/fault-classes.ts'
+import { FAULT_CLASSES, type FaultClass } from '../words/fault-classes.ts'
 import { hasBrokenOff, storeFault } from './store-fault.ts'
 
 export interface FaultKind {
@@ -11,16 +11,15 @@ export interface FaultKind {
 }
 
 const BY_CODE: readonly (readonly [RegExp, FaultClass])[] = [
-  [/^SQLITE_FULL$/, 'full'],
+  [/^(SQLITE|D1)_FULL$/, 'full'],
   [/^(SQLITE_(BUSY|LOCKED|PROTOCOL|INTERRUPT)|D1_OVERLOADED)$/, 'busy'],
-  [/^D1_TIMEOUT$/, 'timeout'],
+  [/^(D1|STORE)_TIMEOUT$/, 'timeout'],
+  [/^QUEUE_/, 'queue'],
+  [/^VECTOR/, 'index'],
   [/^SQLITE_NOMEM$/, 'memory'],
   [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
   [/^SQLITE_CONSTRAINT/, 'conflict'],
-  [
-    /^(SQLITE_(IOERR|CANTOPEN|READONLY)|D1_(RESET|TRANSIENT|NO_ANSWER)|CONNECTION_LOST|R2_\d+|QUEUE_SEND)/,
-    'unreachable',
-  ],
+  [/^(SQLITE_(IOERR|CANTOPEN|READONLY)|D1_(RESET|TRANSIENT|NO_ANSWER)|CONNECTION_LOST|R2_\d+)/, 'unreachable'],
 ]
 
 const BY_NAME: Readonly<Record<string, FaultClass>> = {
@@ -40,6 +39,8 @@ const MISSING: readonly RegExp[] = [
 const MEMORY = /exceeded memory limit|Array buffer allocation failed|out of memory|invalid typed array length/i
 /** Own words of this code, which have no value in them; a call between Workers leaves of an error its message alone. */
 const ASSET = /^model file ([\w.-]{1,80}) is not among the assets/
+/** As the Workers that are called pass on what they have logged. */
+const PASSED_ON = /^\w+_fault: (\w+)$/
 const OVERDUE = / took longer than \d+ ms$/
 /** Methods of bindings that the code calls: of none other is a binding the likeliest thing to be missing. */
 const BINDING =
@@ -68,6 +69,8 @@ function ownKind(error: Error): FaultKind | null {
     const found = missing.exec(error.message)
     if (found) return { class: 'schema', missing: found.slice(1).join('.') }
   }
+  const passed = PASSED_ON.exec(error.message)?.[1]
+  if (passed !== undefined && passed in FAULT_CLASSES) return { class: passed as FaultClass }
   const binding = BINDING.exec(error.message)?.[1]
   if (binding) return { class: 'binding', missing: binding }
   const asset = ASSET.exec(error.message)?.[1]

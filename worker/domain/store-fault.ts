@@ -18,6 +18,12 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/\bdatabase is locked\b/i, 'SQLITE_BUSY'],
   [/\bDB is overloaded\b/i, 'D1_OVERLOADED'],
   [/\bexceeded timeout\b/i, 'D1_TIMEOUT'],
+  // As storage/platform/answering.ts says it.
+  [/^(?:WEBHOOK_)?JOBS\.\w+ gave no answer within \d+ s$/, 'QUEUE_TIMEOUT'],
+  [/^FACE_INDEX\S* gave no answer within \d+ s$/, 'VECTOR_TIMEOUT'],
+  [/ gave no answer within \d+ s$/, 'STORE_TIMEOUT'],
+  [/\b(?:Exceeded maximum DB size|maximum database size)\b/i, 'D1_FULL'],
+  [/\bVECTOR_\w+_ERROR\b/, 'VECTORIZE'],
   [/\b(?:object to be reset|DB reset|code was updated)\b/i, 'D1_RESET'],
   // Where the database's process answers with something else than an answer: it is locked, or its disk is full.
   [/\bFailed to parse body as JSON\b/i, 'D1_NO_ANSWER'],
@@ -58,3 +64,10 @@ export function passesSoon(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return storeFault(error)?.passes === true || hasBrokenOff(error) || passesSoon(error.cause)
 }
+
+/** For what may be answered without a store: `otherwise`, where it is out of reach. */
+export const unlessSilent = <T, Otherwise>(work: Promise<T>, otherwise: Otherwise): Promise<T | Otherwise> =>
+  work.catch((error: unknown) => {
+    if (passesSoon(error)) return otherwise
+    throw error
+  })

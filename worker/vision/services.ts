@@ -10,6 +10,7 @@ import { faceIndexUpkeep } from '../storage/faces/face-index-upkeep'
 import { begunReadings } from '../storage/images/begun-readings'
 import { r2Images } from '../storage/images/r2-images'
 import { takeArchive } from '../storage/images/take-archive'
+import { answering } from '../storage/platform/answering'
 import { atRest } from '../storage/sealed/at-rest'
 import { d1Sessions } from '../storage/sessions/d1-sessions'
 import { trustedIssuers } from '../storage/trust/d1-trust'
@@ -68,5 +69,7 @@ export function visionServices(
 const controlStores = ({ DB: db, FACE_INDEX: index }: VisionEnv): ShardStores => ({ shard: CONTROL, db, index })
 
 /** By the number of the shard. */
-export const visionShards = (env: VisionEnv): VisionDependencies[] =>
-  shardStores(env).map((stores) => visionServices(env, stores))
+export function visionShards(bound: VisionEnv): VisionDependencies[] {
+  const env = answering(bound)
+  return shardStores(env).map((stores) => visionServices(env, stores))
+}

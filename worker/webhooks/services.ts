@@ -4,6 +4,7 @@ import type { DeliverPorts } from '../application/webhooks/deliver'
 import type { ShardRouting } from '../domain/shards'
 import { type Refined, type ShardBindings, shardDatabases, webhookSettings } from '../env'
 import { database } from '../storage/database/database'
+import { answering } from '../storage/platform/answering'
 import { atRest } from '../storage/sealed/at-rest'
 import { shardRouting } from '../storage/shards/routing'
 import { d1WebhookOutbox } from '../storage/webhooks/d1-webhook-outbox'
@@ -29,7 +30,8 @@ export type WebhookEnv = Refined<WebhookWorkerBindings, { WEBHOOK_JOBS: Queue<We
 
 const now = () => new Date()
 
-export function webhookServices(env: WebhookEnv): WebhookRoutes {
+export function webhookServices(bound: WebhookEnv): WebhookRoutes {
+  const env = answering(bound)
   const { limits, anyAddress } = webhookSettings(env)
   const stores = shardDatabases(env)
   const sender = webhookSender(anyAddress ? null : hostJudge(), limits)

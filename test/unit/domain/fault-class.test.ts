@@ -35,7 +35,11 @@ it.each([
     new Error('put: We encountered an internal error. Please try again. (10001)'),
     { class: 'unreachable' },
   ],
-  ['queue backed up', new Error('Queue send failed: Too Many Requests'), { class: 'unreachable' }],
+  ['queue backed up', new Error('Queue send failed: Too Many Requests'), { class: 'queue' }],
+  ['a database at its limit', ofQuery('Exceeded maximum DB size'), { class: 'full' }],
+  ['a bucket without an answer', new Error('IMAGES.put gave no answer within 15 s'), { class: 'timeout' }],
+  ['an index without an answer', new Error('FACE_INDEX.upsert gave no answer within 15 s'), { class: 'index' }],
+  ['a Worker that passes it on', new Error('process_fault: asset'), { class: 'asset' }],
   ['vision out of memory', new Error('Worker exceeded memory limit.'), { class: 'memory' }],
   ['bad secret', named('DeploymentKeyLost'), { class: 'secret' }],
   [

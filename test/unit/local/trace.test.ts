@@ -56,4 +56,10 @@ it('reads what wrangler tail prints, and tells of an invocation that the platfor
     'outcome',
     'exceededMemory',
   ])
+  expect(wayAsText(way)).toContain('→ runbook: A Worker runs out of memory')
+})
+
+it('what the cron said belongs to no request', () => {
+  const held = line('2026-01-01T00:00:04.000Z', 'erasure_held', { operation: 'cron' })
+  expect(wayOf('cron', logLines(`${kept}\n${held}`)).map(({ event }) => event)).toEqual(['erasure_held'])
 })

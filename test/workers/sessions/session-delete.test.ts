@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import { DeleteSessionResponse } from '../../../worker/contract/sessions/kyc-session-delete'
@@ -13,6 +13,7 @@ import { processSession } from '../../../worker/vision/session/process-session'
 import { standIn } from '../../support/stand-in'
 import { api, clockIsRight, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { engines, face } from '../support/engines'
+import { traces } from '../support/traces'
 import { testVault } from '../support/vault'
 import { visionThat } from '../support/vision'
 
@@ -27,20 +28,6 @@ const vision = visionThat(async (sessionId, attempt) => {
 })
 const { fetch, post } = api({ vision })
 const choresAt = (now: Date) => runChores(services(clockIsRight), now)
-
-/** Everything stored anywhere in which the text occurs. */
-async function traces(text: string): Promise<string[]> {
-  const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'",
-  ).all()
-  const found = []
-  for (const { name } of tables.results) {
-    const rows = JSON.stringify((await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results)
-    if (rows.includes(text)) found.push(String(name))
-  }
-  const { objects } = await env.IMAGES.list()
-  return [...found, ...objects.filter(({ key }) => key.includes(text)).map(() => 'R2')]
-}
 
 /** By a scenario that names a basis, so that the face lies among those that are searched, too. */
 async function processed(token: string, headers = {}) {
@@ -176,6 +163,28 @@ describe('/kyc/session/delete', () => {
 })
 
 describe('the cron', () => {
+  it('removes within a minute what an attempt wrote after its session was deleted, and says what', async () => {
+    const owner = someone()
+    const token = await jwt({ sub: owner })
+    const { sessionId } = await processed(token)
+    const face = await env.DB.prepare('select * from face_vector where owner = ?1').bind(owner).first()
+    await erase(sessionId, token)
+    const late = { ...face, id: crypto.randomUUID(), subject_id: sessionId }
+    const columns = Object.keys(late)
+    await env.DB.prepare(`insert into face_vector (${columns}) values (${columns.map(() => '?')})`)
+      .bind(...Object.values(late))
+      .run()
+    await env.IMAGES.put(`sessions/${sessionId}/1/0-late.jpg`, 'x')
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await choresAt(new Date(Date.now() + 60_000))
+    const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)))
+    said.mockRestore()
+    expect(lines).toContainEqual({ event: 'residue_removed', sessionId, images: 1, vectors: 1, answers: 0 })
+    expect((await env.IMAGES.list({ prefix: `sessions/${sessionId}/` })).objects).toEqual([])
+    const left = env.DB.prepare('select count(*) as n from face_vector where owner = ?1').bind(owner)
+    expect(await left.first('n')).toBe(0)
+  })
+
   it('deletes uploads that no attempt took in, and no others', async () => {
     const token = await jwt({ sub: someone() })
     const { sessionId } = await processed(token)

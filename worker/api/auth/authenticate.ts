@@ -1,6 +1,9 @@
 import { isHandoffCode } from '../../application/sessions/handoff-code'
 import { sha256Hex } from '../../application/sha256'
 import { operatorName } from '../../domain/callers/operators'
+import { describeError } from '../../domain/describe-error'
+import { passesSoon, unlessSilent } from '../../domain/store-fault'
+import { logFault } from '../../log'
 import { SAID } from '../../words/limits'
 import type { ApiServices } from '../services/api-services'
 import { type ClientTokens, clientTokens, isClientToken } from './client-token'
@@ -14,8 +17,11 @@ const MAX_SEEN = 10_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface Authenticator {
-  /** Null for a token that does not hold, of whatever kind. */
-  principal(token: string): Promise<Principal | null>
+  /**
+   * Null for a token that does not hold, of whatever kind. `withoutStore`: where nobody can be asked whether it was
+   * revoked, its signature suffices.
+   */
+  principal(token: string, withoutStore?: boolean): Promise<Principal | null>
   clientTokens: ClientTokens
   /** Null: the operator has none. */
   provider: OidcProvider | null
@@ -37,13 +43,13 @@ export function authenticator(services: ApiServices): Authenticator {
   }
 
   /** Refuses tokens issued before their owner revoked all tokens: such a revocation names none, only a moment. */
-  const unlessRevoked = async (issued: Issued | null): Promise<Principal | null> => {
+  const unlessRevoked = async (issued: Issued | null, withoutStore = false): Promise<Principal | null> => {
     if (!issued) return null
     const { principal, issuedAt } = issued
     const { owner, boundTo } = principal
     // Both are asked for together: who may speak of one session only will. Of several databases it is not known yet which.
     const [from, session] = await Promise.all([
-      tokens.validFrom(owner),
+      withoutStore ? unlessSilent(tokens.validFrom(owner), null) : tokens.validFrom(owner),
       boundTo === null || shards.length > 0 ? undefined : sessions.byId(owner, boundTo),
     ])
     // Seconds against milliseconds: of the second in which it happened all are refused.
@@ -56,7 +62,14 @@ export function authenticator(services: ApiServices): Authenticator {
   const recordGroup = async (principal: Principal | null): Promise<Principal | null> => {
     const groupId = principal?.groupId ?? null
     if (groupId === null || seen.has(groupId)) return principal
-    await balances.seen(groupId, now())
+    try {
+      await balances.seen(groupId, now())
+    } catch (error) {
+      // A full database is still read. The next call tries again.
+      if (!passesSoon(error)) throw error
+      logFault('group_fault', { error: describeError(error) })
+      return principal
+    }
     if (seen.size === MAX_SEEN) seen.clear()
     seen.add(groupId)
     return principal
@@ -65,13 +78,13 @@ export function authenticator(services: ApiServices): Authenticator {
   return {
     clientTokens: clients,
     provider,
-    async principal(token) {
+    async principal(token, withoutStore) {
       if (token.length > SAID.tokenLength) return null
       if (UUID.test(token)) return permanent(token)
       if (isHandoffCode(token)) return unlessRevoked(await handoffHolder(token, services, now()))
       if (isClientToken(token)) return unlessRevoked(await clients.verify(token, now()))
       const verify = signedIn.claims(token) ? signedIn.verify : users
-      return recordGroup(await unlessRevoked(await verify(token, now())))
+      return recordGroup(await unlessRevoked(await verify(token, now()), withoutStore))
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Where adapters meet the ports that the API and the use cases are written against. */
 import { type ApiBindings, apiSettings, type ShardStores, shardStores } from '../../env'
+import { answering } from '../../storage/platform/answering'
 import { ownerMoves } from '../../storage/shards/owner-moves'
 import { shardRouting } from '../../storage/shards/routing'
 import { partsOverAll } from '../../storage/upkeep/upkeep-parts'
@@ -14,7 +15,8 @@ import { upkeepServices } from './upkeep-services'
 const now = () => new Date()
 const wait = (ms: number) => scheduler.wait(ms)
 
-export function apiServices(env: ApiBindings): ApiServices {
+export function apiServices(bound: ApiBindings): ApiServices {
+  const env = answering(bound)
   const settings = apiSettings(env)
   const stores = shardStores(env)
   const over = (shard: ShardStores): HomeServices => {

@@ -1,5 +1,6 @@
 /** How the deployment is and what the last full hour brought, in OpenMetrics 1.0, which Prometheus and others read. */
 
+import { PRICES } from '../../domain/checks/prices'
 import type { MetricStore } from '../../domain/metrics/metrics'
 import { MADE_BY } from '../../domain/release/made-by'
 import type { SystemHealth } from '../../domain/upkeep/health'
@@ -50,6 +51,18 @@ export async function openMetrics(control: Ports, shards: readonly Ports[], now:
       'gauge',
       'Attempts that ended in the last full hour, by outcome',
       byKey('outcome', 'outcome'),
+    ),
+    family(
+      'edge_kyc_hour_failed',
+      'gauge',
+      'Attempts of the last full hour in which a check said failed, by check',
+      byKey('failed', 'check'),
+    ),
+    family(
+      'edge_kyc_check_price',
+      'gauge',
+      'Share of genuine pictures of which each check says failed, as measured: the upper end of its interval',
+      Object.entries(PRICES).map(([check, { genuine }]) => [{ check }, genuine.interval[1]]),
     ),
     family('edge_kyc_hour_steps', 'gauge', 'Steps of sessions in the last full hour', summed(counts.flatMap(stepOf))),
     family(

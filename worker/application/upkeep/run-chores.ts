@@ -1,6 +1,6 @@
 import type { EventSeals } from '../../domain/audit/ports'
 import type { IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
-import { describeError } from '../../domain/describe-error'
+import { advised, describeError } from '../../domain/describe-error'
 import type { SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, ErasureGate, SessionExpiry } from '../../domain/expiry-ports'
 import type { MetricStore } from '../../domain/metrics/metrics'
@@ -86,7 +86,7 @@ function erasing({ erasureGate }: ChorePorts, now: Date) {
   let asked: Promise<boolean> | null = null
   const mayErase = async () => {
     const answer = await erasureGate.mayErase(now)
-    if (!answer) logWarning('erasure_held')
+    if (!answer) logWarning('erasure_held', { error: advised({ class: 'clock' }) })
     return answer
   }
   return (run: () => Promise<void>) => async () => {

@@ -5,6 +5,7 @@
 
 import type { Decision } from '../../domain/case/decision'
 import type { Session } from '../../domain/case/session'
+import { advised } from '../../domain/describe-error'
 import { delayAfter } from '../../domain/webhooks/delays'
 import { isFailure, isTried } from '../../domain/webhooks/ends'
 import { payloadOf } from '../../domain/webhooks/payload'
@@ -18,7 +19,7 @@ import type {
   WebhookSender,
 } from '../../domain/webhooks/ports'
 import type { DueDelivery, Webhook } from '../../domain/webhooks/webhook'
-import { logFault } from '../../log'
+import { logFault, logWarning } from '../../log'
 import type { Limits } from '../../words/limits'
 import { signedHeaders } from './sign'
 
@@ -120,6 +121,8 @@ async function send(delivery: DueDelivery, { webhook, secrets }: HeldWebhook, po
   const { status } = end
   const error = end.status === null ? end.error : null
   if (isTaken(end)) return { delivery, status, error, at, state: 'delivered', nextAt: null }
+  const names = { sessionId, webhookId: webhook.id, deliveryId: id, attempts, status, failure: error }
+  logWarning('webhook_refused', { ...names, error: advised({ class: 'endpoint' }) })
   const delay = delayAfter(attempts, random())
   if (delay === null) return { delivery, status, error, at, state: 'failed', nextAt: null }
   return { delivery, status, error, at, state: 'pending', nextAt: new Date(at.getTime() + delay) }

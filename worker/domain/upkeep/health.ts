@@ -1,4 +1,5 @@
 /** How stores and queues are, from what can be asked of them cheaply. Pure but for the port. */
+import { FAULT_CLASSES, type FaultClass } from '../../words/fault-classes'
 import type { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
 import { type FoundStore, judgeStore } from '../release/judge-store'
 import { LANDED } from '../release/landed'
@@ -44,10 +45,10 @@ export interface Measured {
 }
 
 export interface SystemHealth {
-  /** Null: the database does not answer. */
-  measure(now: Date): Promise<Measured | null>
-  /** Whether it answers. */
-  bucket(): Promise<boolean>
+  /** Class of the fault: the database does not answer. */
+  measure(now: Date): Promise<Measured | FaultClass>
+  /** Null: it answers. */
+  bucket(): Promise<FaultClass | null>
   /** Names of rows and objects that could not be read; forgotten a day after somebody last failed to. */
   noteUnreadable(places: readonly string[], now: Date): Promise<void>
   /** The cron has been here; which chores failed. */
@@ -92,9 +93,13 @@ const OF_DATABASE = [
 
 const UNKNOWN = 'The database does not respond.'
 
-export function judgeDatabase(measured: Measured | null, now: Date): PartHealth[] {
-  if (!measured) {
-    return [plain('database', 'down', UNKNOWN), ...OF_DATABASE.map((part) => plain(part, 'unknown', UNKNOWN))]
+const silent = (what: string, fault: FaultClass) =>
+  `${what} does not respond. ${FAULT_CLASSES[fault].means} (runbook: ${FAULT_CLASSES[fault].page})`
+
+export function judgeDatabase(measured: Measured | FaultClass, now: Date): PartHealth[] {
+  if (typeof measured === 'string') {
+    const down = plain('database', 'down', silent('The database', measured))
+    return [down, ...OF_DATABASE.map((part) => plain(part, 'unknown', UNKNOWN))]
   }
   const {
     store,
@@ -195,7 +200,7 @@ function releaseOf(store: FoundStore): PartHealth {
 
 function keysOf({ tried, lost }: Measured['keys']): PartHealth {
   if (lost === 0) return { ...plain('keys', 'ok', `All of ${tried} tried open`), count: 0 }
-  const words = `DATA_KEY does not open ${lost} of ${tried} keys of owners: their data cannot be read. Add the earlier key to DATA_KEY (runbook: Somebody knows a secret)`
+  const words = `DATA_KEY does not open ${lost} of ${tried} keys of owners: their data cannot be read. Add the earlier key to DATA_KEY (runbook: A binding, a secret or an asset is missing)`
   return { ...plain('keys', 'down', words), count: lost }
 }
 
@@ -205,8 +210,8 @@ function unreadableOf({ count, oldest, places }: Measured['unreadable']): PartHe
   return { ...plain('unreadable', 'late', words), count, oldest: iso(oldest) }
 }
 
-export const judgeBucket = (answers: boolean): PartHealth =>
-  answers ? plain('bucket', 'ok', 'Responds.') : plain('bucket', 'down', 'Does not respond.')
+export const judgeBucket = (fault: FaultClass | null): PartHealth =>
+  fault ? plain('bucket', 'down', silent('The bucket', fault)) : plain('bucket', 'ok', 'Responds.')
 
 const plain = (part: PartHealth['part'], state: PartHealth['state'], words: string): PartHealth => ({
   part,

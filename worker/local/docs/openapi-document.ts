@@ -4,20 +4,36 @@ import { runnerImport } from 'vite'
 import { ROOT } from '../building/build.ts'
 import { inProduction } from '../building/in-production.ts'
 
+export interface JsonSchema {
+  $ref?: string
+  format?: string
+  required?: string[]
+  type?: string | string[]
+  description?: string
+  default?: unknown
+  example?: unknown
+  enum?: unknown[]
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+}
+
 export interface DescribedOperation {
   operationId: string
   summary: string
   description: string
   tags: string[]
-  requestBody: { content: Record<string, { schema: object; example?: object }> }
-  responses: Record<string, { content: Record<string, { schema: object }> }>
+  requestBody: { content: Record<string, { schema: JsonSchema; example?: object }> }
+  responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>
 }
 
 export interface OpenApiDocument {
   info: { title: string; description: string }
   tags: { name: string; description: string }[]
   paths: Record<string, { post: DescribedOperation }>
-  components: { schemas: object }
+  components: { schemas: Record<string, JsonSchema> }
 }
 
 /** The API's own modules import each other as a bundler resolves them, so a bundler loads them. */

@@ -1,5 +1,5 @@
 /** The interface as a Postman collection (format 2.1): a folder a tag, a request an operation, the token in one place. */
-import type { DescribedOperation, OpenApiDocument } from './openapi-document.ts'
+import type { DescribedOperation, JsonSchema, OpenApiDocument } from './openapi-document.ts'
 
 const CREATE = '/v1/kyc/session/create'
 const LAST_SESSION = '{{sessionId}}'
@@ -59,12 +59,8 @@ const keepsSessionId = {
 const ofLastSession = (example: object): object =>
   'sessionId' in example ? { ...example, sessionId: LAST_SESSION } : example
 
-interface FormSchema {
-  properties?: Record<string, { format?: string; items?: { format?: string }; description?: string }>
-}
-
 /** Parts of a form: those of the example are sent; the others are there to be switched on. */
-function parts(schema: FormSchema, example: object): object[] {
+function parts(schema: JsonSchema, example: object): object[] {
   const given = new Map(Object.entries(example))
   return Object.entries(schema.properties ?? {})
     .filter(([key]) => key !== 'token')

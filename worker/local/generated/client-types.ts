@@ -7,6 +7,7 @@ import ts from 'typescript'
 import { ROOT } from '../building/build.ts'
 import { fail, takesNothing } from '../command-line.ts'
 import { type OpenApiDocument, openApiDocument } from '../docs/openapi-document.ts'
+import { withNames } from './named-schemas.ts'
 
 const FILE = 'capture-kit/core/client/operations.ts'
 const HEAD = '/** Generated from /openapi.json by `npm run client`. */'
@@ -20,27 +21,42 @@ async function clientTypes(): Promise<string> {
     defaultNonNullable: false,
     silent: true,
   })
-  return `${HEAD}\n\n${multipartPaths(document)}\n\n${astToString(nodes.filter(isComponents))}`
+  return `${HEAD}\n\n${multipartPaths(document)}\n\n${onOneLine(astToString(nodes.filter(isComponents)))}`
 }
+
+/** Each comment in a line of its own: the words first, then its tags. What the type itself says (`@enum`) is left out. */
+const onOneLine = (code: string) =>
+  code
+    .replace(/\/\*\*([\s\S]*?)\*\//g, (_, comment: string) => {
+      const lines = comment.split('\n').map((line) => line.replace(/^\s*(\* )?/, '').trim())
+      const words = lines.map((line) => line.replace(/^@description /, '').replace(/^Format: /, '@format '))
+      const tags = words.filter((line) => /^@(default|format) /.test(line))
+      const said = [...words.filter((line) => line !== '' && !line.startsWith('@')), ...tags]
+      return said.length === 0 ? '' : `/** ${said.join(' ')} */`
+    })
+    .replace(/\n\s*(?=\n)/g, '')
 
 const isComponents = (node: ts.Node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components'
 
-/** Request and answer of each call: one schema, by path. Errors have one shape for all. */
+/** Request and answer of each call: one schema, by path. Errors have one shape for all; the token goes in a header. */
 function callersPart({ paths, components, ...rest }: OpenApiDocument): object {
   const properties = Object.fromEntries(
     Object.entries(paths).map(([name, { post }]) => {
-      const [request] = Object.values(post.requestBody.content)
+      const [media] = Object.values(post.requestBody.content)
+      const { token: _token, ...fields } = media?.schema.properties ?? {}
+      const request = { ...media?.schema, properties: fields }
       const answers = Object.entries(post.responses).filter(([status]) => Number(status) < 300)
       const bodies = answers.flatMap(([, { content }]) => content['application/json']?.schema ?? [])
-      const answer = bodies.length === 1 ? bodies[0] : { anyOf: bodies }
+      const [only, ...others] = bodies
+      const answer = only && others.length === 0 ? only : { anyOf: bodies }
       return [
         name.replace('/v1', ''),
-        { type: 'object', required: ['request', 'answer'], properties: { request: request?.schema, answer } },
+        { type: 'object', required: ['request', 'answer'], properties: { request, answer } },
       ]
     }),
   )
   const operations = { type: 'object', required: Object.keys(properties), properties }
-  return { ...rest, paths: {}, components: { schemas: { ...components.schemas, Operations: operations } } }
+  return { ...rest, paths: {}, components: { schemas: withNames({ ...components.schemas, Operations: operations }) } }
 }
 
 function multipartPaths({ paths }: OpenApiDocument): string {

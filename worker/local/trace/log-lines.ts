@@ -1,4 +1,6 @@
 /** Lines of the Workers' logs out of a text: as `npm start` keeps them, or as `wrangler tail` prints them. */
+import { advised } from '../../domain/describe-error.ts'
+
 export interface LogLine {
   /** ISO; empty where the text does not say. */
   at: string
@@ -35,14 +37,21 @@ function tailedLines({ scriptName, outcome, eventTimestamp, logs, exceptions = [
   // An invocation that the platform ended says nothing itself: it is told by what it had logged before.
   const names = own.map(({ fields }) => fields).find(({ requestId, sessionId }) => requestId ?? sessionId)
   const { requestId, sessionId } = names ?? {}
-  const ended = exceptions.map(({ name, timestamp }) => ({ at: iso(timestamp), event: 'exception', more: { name } }))
+  const ended = exceptions.map(({ name, timestamp }) => ({
+    at: iso(timestamp),
+    event: 'exception',
+    more: { name } as Readonly<Record<string, unknown>>,
+  }))
   if (outcome !== undefined && outcome !== 'ok')
-    ended.push({ at: iso(eventTimestamp ?? 0), event: 'outcome', more: { name: outcome } })
+    ended.push({ at: iso(eventTimestamp ?? 0), event: 'outcome', more: { name: outcome, ...causeOf(outcome) } })
   return [
     ...own,
     ...ended.map(({ at, event, more }) => ({ at, worker, event, fields: { requestId, sessionId, ...more } })),
   ]
 }
+
+/** What the platform says of an invocation that it ended. */
+const causeOf = (outcome: string) => (outcome === 'exceededMemory' ? { error: advised({ class: 'memory' }) } : {})
 
 const iso = (at: number) => (at > 0 ? new Date(at).toISOString() : '')
 

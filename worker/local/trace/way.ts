@@ -1,15 +1,19 @@
 /** The way of one request or session through all Workers, for people. */
 import type { LogLine } from './log-lines.ts'
 
-/** Lines that name the request or session, or the session of that request; the first one first. */
+/** What belongs to no request. */
+export const CRON = 'cron'
+
+/** Lines that name the request or session, or the session of that request, or what the cron said; the first one first. */
 export function wayOf(id: string, lines: readonly LogLine[]): LogLine[] {
+  if (id === CRON) return byTime(lines.filter(({ fields }) => fields.operation === CRON))
   const names = ({ fields: { requestId, sessionId } }: LogLine) => [requestId, sessionId]
   const sessions = lines.filter((line) => names(line).includes(id)).map(({ fields }) => fields.sessionId)
   const wanted = new Set([id, ...sessions.filter((session) => typeof session === 'string')])
-  return lines
-    .filter((line) => names(line).some((name) => typeof name === 'string' && wanted.has(name)))
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+  return byTime(lines.filter((line) => names(line).some((name) => typeof name === 'string' && wanted.has(name))))
 }
+
+const byTime = (lines: LogLine[]) => lines.toSorted((a, b) => a.at.localeCompare(b.at))
 
 interface Described {
   class?: string

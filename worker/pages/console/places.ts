@@ -64,13 +64,13 @@ export const PLACES: readonly Place[] = [
     name: 'balance',
     label: 'Balance',
     scope: 'balance',
-    open: async () => (await import('./pages/accounts')).balancePage,
+    open: async () => (await import('./pages/balance')).balancePage,
   },
   {
     name: 'events',
     label: 'Events',
     scope: 'kyc',
-    open: async () => (await import('./pages/accounts')).eventsPage,
+    open: async () => (await import('./pages/events')).eventsPage,
   },
   {
     name: 'rights',

@@ -1,5 +1,6 @@
 import type { R2Bucket, R2UploadedPart } from '@cloudflare/workers-types'
 import type { ArchiveStore } from '../../domain/archive-ports'
+import { answeringStore } from '../platform/answering'
 import type { SealedObjects } from '../sealed/objects'
 import { runningSha256 } from './running-sha256'
 
@@ -9,7 +10,10 @@ const PART_BYTES = 5 * 1024 * 1024
 export function r2Archives(bucket: R2Bucket, objects: SealedObjects): ArchiveStore {
   return {
     async write(key, { owner, contentType }, chunks) {
-      const upload = await bucket.createMultipartUpload(key, { httpMetadata: { contentType } })
+      const upload = answeringStore(
+        await bucket.createMultipartUpload(key, { httpMetadata: { contentType } }),
+        'IMAGES',
+      )
       try {
         const digest = runningSha256()
         const parts: R2UploadedPart[] = []

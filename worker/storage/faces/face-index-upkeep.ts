@@ -1,10 +1,10 @@
 /** Keeps the vector index a true copy of face_vector. */
 
 import type { Vectorize } from '@cloudflare/workers-types'
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { describeError } from '../../domain/describe-error'
+import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { advised, describeError } from '../../domain/describe-error'
 import type { FaceIndexUpkeep } from '../../domain/persons/ports'
-import { logFault } from '../../log'
+import { logFault, logWarning } from '../../log'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
 import { faceIndexState, faceVector, vectorRemoval } from '../tables/schema'
@@ -32,6 +32,9 @@ const OVERLAY_MAX = 64
 /** … but not more often than this. */
 const SETTLE_EVERY_MS = 500
 
+/** Vectorize finds what it was sent within a minute or two. */
+const LATE_MS = 10 * 60_000
+
 export interface FaceIndex extends FaceIndexUpkeep {
   /** Rows that have just been written, of persons. A refusal is logged: they are found without the index and sent again. */
   send(rows: FaceVectorRow[], now: Date): Promise<void>
@@ -49,6 +52,12 @@ export interface FaceIndex extends FaceIndexUpkeep {
 
 export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): FaceIndex {
   const { legible, sendAll, sendUnsent, settle } = sending(db, vault, index)
+  /** What was sent long ago and cannot be found by the index yet. */
+  const noteLate = async (now: Date) => {
+    const late = and(eq(faceVector.settled, false), lte(faceVector.sentAt, now.getTime() - LATE_MS))
+    const [row] = await db.select({ count: count() }).from(faceVector).where(late)
+    if (row && row.count > 0) logWarning('face_index_late', { count: row.count, error: advised({ class: 'index' }) })
+  }
   const { removeAll, removeForGood } = removing(db, index)
   let settledAt = 0
   return {
@@ -80,6 +89,7 @@ export function faceIndexUpkeep(db: Database, vault: Vault, index: Vectorize): F
         unsent = await sendUnsent(now)
       }
       await settle()
+      await noteLate(now)
       await removeForGood(now)
     },
   }

@@ -3,6 +3,7 @@ import type { R2Bucket, R2Object } from '@cloudflare/workers-types'
 import { eq } from 'drizzle-orm'
 import { ARCHIVE_PIECES } from '../../domain/archive'
 import type { BucketSweep } from '../../domain/expiry-ports'
+import { log } from '../../log'
 import type { Database } from '../database/database'
 import { choreCursor } from '../tables/upkeep-schema'
 import { orphans } from './orphans'
@@ -29,13 +30,13 @@ export interface SweepOptions {
 /** Keys of the objects that go. */
 type Doomed = (objects: R2Object[]) => Promise<string[]> | string[]
 
-/** Gives where the next page begins; empty: this was the last. */
-async function sweepPage(bucket: R2Bucket, at: { prefix: string; after: string }, doomed: Doomed): Promise<string> {
+/** `next`: where the next page begins; empty: this was the last. */
+async function sweepPage(bucket: R2Bucket, at: { prefix: string; after: string }, doomed: Doomed) {
   const { prefix, after } = at
   const { objects, truncated } = await bucket.list({ prefix, limit: PAGE, ...(after ? { startAfter: after } : {}) })
   const keys = await doomed(objects)
   if (keys.length > 0) await bucket.delete(keys)
-  return truncated ? (objects.at(-1)?.key ?? '') : ''
+  return { next: truncated ? (objects.at(-1)?.key ?? '') : '', deleted: keys.length }
 }
 
 /** `all`: every database whose sessions have objects there; the first keeps the place. */
@@ -51,32 +52,37 @@ export function bucketSweep(
   const walk = async (prefix: string, doomed: Doomed) => {
     const [place] = await db.select().from(choreCursor).where(eq(choreCursor.chore, prefix))
     let cursor = place?.cursor ?? ''
+    let removed = 0
     for (let page = 0; page < pages; page++) {
-      cursor = await sweepPage(bucket, { prefix, after: cursor }, doomed)
+      const { next, deleted } = await sweepPage(bucket, { prefix, after: cursor }, doomed)
+      cursor = next
+      removed += deleted
       if (cursor === '') break
     }
-    if (!place && cursor === '') return
-    await db
-      .insert(choreCursor)
-      .values({ chore: prefix, cursor })
-      .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
+    if (place || cursor !== '')
+      await db
+        .insert(choreCursor)
+        .values({ chore: prefix, cursor })
+        .onConflictDoUpdate({ target: choreCursor.chore, set: { cursor } })
+    return removed
   }
 
   return {
     async sweep(now) {
-      await walk('sessions/', async (objects) => {
-        const { lost, unclaimed } = await ofSessions(old(objects, now))
-        await note(lost, now)
-        return unclaimed
+      const unclaimed = await walk('sessions/', async (objects) => {
+        const found = await ofSessions(old(objects, now))
+        await note(found.lost, now)
+        return found.unclaimed
       })
-      await removeDue(now)
+      const orphaned = await removeDue(now)
       const end = now.getTime() - archiveSeconds * 1000
       const endOfPieces = now.getTime() - PIECES_KEPT_MS
-      await walk('archives/', (objects) =>
+      const archives = await walk('archives/', (objects) =>
         objects
           .filter(({ key, uploaded }) => uploaded.getTime() < (key.includes(ARCHIVE_PIECES) ? endOfPieces : end))
           .map(({ key }) => key),
       )
+      if (unclaimed + orphaned + archives > 0) log('bucket_swept', { unclaimed, orphaned, archives })
     },
   }
 }

@@ -55,6 +55,7 @@ export function metricRollup(db: Database): MetricStore {
       await db.batch([
         adding(counts(unmoved, since)),
         adding(reasons(unmoved, since)),
+        adding(failedChecks(unmoved, since)),
         db
           .insert(choreCursor)
           .values({ chore: CHORE, cursor: String(end.last) })
@@ -114,6 +115,7 @@ function counts(where: SQL, since: number) {
       when 'attempt_begun' then json_array(json_array('step sent', ${first}))
       when 'attempt_ended' then json_array(json_array('step answered', ${first}), ${approved}, ${decided},
         json_array('outcome', coalesce(${OUTCOME}, e.detail ->> '$.status')),
+        json_array('stepUp', e.detail ->> '$.stepUp'),
         json_array('ms processing', ${classOf(sql`at - began`)}))
       when 'session_decided' then json_array(${approved}, ${decided}, json_array('reviewed', ${OUTCOME}),
         json_array('ms review', ${classOf(sql`at - began`)}))
@@ -129,6 +131,15 @@ const reasons = (where: SQL, since: number) =>
     sql`
     select e.owner as owner, e.at as at, 'reviewed ' || r.value as name, ${OUTCOME} as key
     from (${told(where)}) e, json_each(e.reasons) r where e.action = 'session_decided'`,
+    since,
+  )
+
+/** The same of the checks that said `failed`. */
+const failedChecks = (where: SQL, since: number) =>
+  timed(
+    sql`
+    select e.owner as owner, e.at as at, 'failed' as name, c.value as key
+    from (${told(where)}) e, json_each(e.detail -> '$.failed') c where e.action = 'attempt_ended'`,
     since,
   )
 

@@ -4,6 +4,7 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
 import { type Backlog, LARGE_BYTES, type Measured, type SystemHealth } from '../../domain/upkeep/health'
 import { logFault } from '../../log'
+import type { FaultClass } from '../../words/fault-classes'
 import { foundStore } from '../database/found-store'
 import type { OwnerKeys } from '../sealed/owner-keys'
 
@@ -23,7 +24,7 @@ const UNREADABLE_NAMED = 3
 const QUESTIONS = {
   attempts: some('kyc_session where processing_since is not null', 'processing_since'),
   retried: some(`kyc_session where processing_since is not null and runs >= ${RETRIES}`, '0'),
-  vectors: some('face_vector where sent_at is null', 'created_at'),
+  vectors: some('face_vector where settled = 0', 'coalesce(sent_at, created_at)'),
   removals: some(
     '(select created_at from image_removal union all select created_at from vector_removal)',
     'created_at',
@@ -39,6 +40,12 @@ const QUESTIONS = {
 async function largestShare(db: D1Database): Promise<number | null> {
   const of = 'select sum(vectors) as n from gallery_size group by owner'
   return db.prepare(`select max(n) * 1.0 / sum(n) as share from (${of})`).first<number>('share')
+}
+
+function faultOf(error: unknown): FaultClass {
+  const described = describeError(error)
+  logFault('health_fault', { error: described })
+  return described.class
 }
 
 export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerKeys, 'tried'>): SystemHealth {
@@ -90,8 +97,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerK
           erasure: placeOf<Measured['erasure']>(ERASURE),
         }
       } catch (error) {
-        logFault('health_fault', { error: describeError(error) })
-        return null
+        return faultOf(error)
       }
     },
 
@@ -99,9 +105,9 @@ export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerK
       try {
         // Of nothing: that it answers is all that is asked.
         await bucket.head('health')
-        return true
-      } catch {
-        return false
+        return null
+      } catch (error) {
+        return faultOf(error)
       }
     },
 

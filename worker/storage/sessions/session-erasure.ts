@@ -8,6 +8,7 @@ import { seenSubject } from '../../domain/duplicates/ports'
 import { type NewEvent, SYSTEM } from '../../domain/events'
 import type { ImageStore } from '../../domain/image-store'
 import type { SessionErasure } from '../../domain/session/ports'
+import { log } from '../../log'
 import { ifChanged, insertEvents } from '../audit/events'
 import { deleteAnswers } from '../calls/answer-erasure'
 import type { Database } from '../database/database'
@@ -81,13 +82,14 @@ function erasureOfOne(db: Database, index: FaceIndex, images: ImageStore): Pick<
 function stragglers(db: Database, index: FaceIndex, images: ImageStore): Pick<SessionErasure, 'eraseStragglers'> {
   const eraseVectorsOf = async (owner: string, sessionId: string, late: NewEvent, now: Date) => {
     const clients = clientsOfNoOther(owner, sessionId)
-    const [vectors] = await db.batch([
+    const [vectors, , , told, given] = await db.batch([
       recordVectors(db, clients, now),
       deleteVectors(db, clients),
       insertEvents(db, [{ ...late, detail: { of: 'vectors' } }], now, ifChanged),
       ...answersOf(db, sessionId),
     ])
     await index.remove(vectors.map(({ id }) => id))
+    return { vectors: vectors.length, answers: told.length + given.length }
   }
 
   const erased = (when: SQL, order: SQL) =>
@@ -107,9 +109,10 @@ function stragglers(db: Database, index: FaceIndex, images: ImageStore): Pick<Se
         const late = { owner, sessionId: id, ...SYSTEM, action: 'residue_deleted' as const }
         // Where images alone were to go, the rest of it is kept.
         const [kept] = await db.select({ id: kycSession.id }).from(kycSession).where(eq(kycSession.id, id))
-        if (!kept) await eraseVectorsOf(owner, id, late, now)
+        const found = kept ? { vectors: 0, answers: 0 } : await eraseVectorsOf(owner, id, late, now)
         const left = await images.deleteAll(folder(id))
         if (left > 0) await insertEvents(db, [{ ...late, detail: { of: 'images', count: left } }], now)
+        if (left + found.vectors + found.answers > 0) log('residue_removed', { sessionId: id, images: left, ...found })
       }
       const ids = due.map(({ id }) => id)
       if (ids.length > 0) await db.delete(erasedSession).where(inArray(erasedSession.id, ids))

@@ -8,7 +8,7 @@ it('lets no value of a failed statement out, neither to the caller nor to the lo
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fault = new DrizzleQueryError('insert into t values (?)', ['ERIKSSON'], new Error('D1_ERROR: ERIKSSON'))
   const thrown = await withoutDetails('process_fault', () => Promise.reject(fault)).catch((error: Error) => error)
-  expect(thrown).toMatchObject({ message: 'process_fault' })
+  expect(thrown).toMatchObject({ message: 'process_fault: code' })
   expect((thrown as Error).cause).toBeUndefined()
   expect(log).toHaveBeenCalledOnce()
   expect(String(log.mock.calls[0])).not.toContain('ERIKSSON')

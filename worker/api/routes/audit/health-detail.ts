@@ -11,6 +11,7 @@ export const healthDetail: Operation = {
   consumes: 'application/json',
   request: HealthDetailRequest,
   response: HealthDetailResponse,
+  withoutStore: true,
   async handle({ deployment, body, now }) {
     const request = parse(HealthDetailRequest, body.fields)
     if (request instanceof Refusal) return request

@@ -26,16 +26,20 @@ export function watchShortcuts(isOn: () => boolean, shortcuts: readonly Shortcut
     const { target, ctrlKey, metaKey, altKey } = event
     // A key that is held decides nothing a second time.
     if (!isOn() || ctrlKey || metaKey || altKey || help.open || event.repeat) return
-    if (target instanceof Element && target.closest('input:not([type=range]), select, textarea, [contenteditable]'))
-      return
-    // Enter on a button or a link presses that.
-    if (event.key === 'Enter' && target instanceof Element && target.closest('button, a, summary')) return
+    if (target instanceof Element && needs(target, event.key)) return
     const found = shortcuts.find(({ key }) => key === event.key.toLowerCase() || key === event.key)
     if (!found && event.key !== '?') return
     event.preventDefault()
     if (found) found.run()
     else show()
   })
+}
+
+/** Whether the key is the element's own: what is typed, Enter on a button or link, arrows where something scrolls. */
+function needs(target: Element, key: string): boolean {
+  if (target.closest('input:not([type=range]), select, textarea, [contenteditable]')) return true
+  if (key === 'Enter') return target.closest('button, a, summary') !== null
+  return key.startsWith('Arrow') && target.matches('[role=region][tabindex]')
 }
 
 const NAMES: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' }

@@ -37,6 +37,7 @@ function ownWords(field: Field): string {
   const { validity } = field
   if (validity.customError) return field.validationMessage
   if (validity.valueMissing) return 'Enter a value.'
+  if (validity.patternMismatch && field.title) return field.title
   const { min, max, minLength } = field as HTMLInputElement
   if (validity.tooShort) return `Enter at least ${minLength} characters.`
   if (validity.rangeUnderflow || validity.rangeOverflow) return wantedWords({ minimum: min, maximum: max })

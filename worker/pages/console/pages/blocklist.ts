@@ -2,10 +2,10 @@
 import type { Answered } from '../../../../capture-kit/core/client/answer'
 import { element } from '../../element'
 import { attempt } from '../attempt'
+import { offeredStates } from '../forms/state-names'
 import { say } from '../problem'
 import { ask } from '../service'
 import { button, type PagedTable, pagedTable, time } from './paged-table'
-import { offeredStates } from './rule-controls'
 
 type Entry = Answered<'/blocklists'>['body']['results'][number]
 

@@ -9,7 +9,16 @@ interface Document {
 export async function requestSchemas(path: string): Promise<ReadonlyMap<string, JsonSchema>> {
   const { paths, components }: Document = await (await fetch('/openapi.json')).json()
   const { properties = {} } = paths[`/v1${path}`]?.post.requestBody.content['application/json']?.schema ?? {}
-  const named = ({ $ref, ...schema }: JsonSchema) =>
-    $ref ? { ...components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)], ...schema } : schema
-  return new Map(Object.entries(properties).map(([name, schema]) => [name, named(schema)]))
+  /** Schemas of requests refer to others, and never to themselves. */
+  const whole = ({ $ref, allOf = [], ...own }: JsonSchema): JsonSchema => {
+    const parts = [...($ref ? [components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}] : []), ...allOf]
+    const schema: JsonSchema = Object.assign({}, ...parts.map(whole), own)
+    const inner = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, whole(one)] as const)
+    return {
+      ...schema,
+      ...(schema.properties ? { properties: Object.fromEntries(inner) } : {}),
+      ...(schema.items ? { items: whole(schema.items) } : {}),
+    }
+  }
+  return new Map(Object.entries(properties).map(([name, schema]) => [name, whole(schema)]))
 }

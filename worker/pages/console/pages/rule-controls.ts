@@ -1,9 +1,9 @@
 /** Fields of a form for the values that a JSON schema describes; each has a label and says what it means. */
 
-import { alpha2Of, issuedBy, likelyState, STATE_CODES } from '../../../words/states'
 import { element } from '../../element'
 import { checkName } from '../../views/wording'
 import { chipField } from '../forms/chips'
+import { offeredStates, STATES } from '../forms/state-names'
 import { titleOf } from '../forms/title-of'
 
 export interface JsonSchema {
@@ -13,11 +13,14 @@ export interface JsonSchema {
   items?: JsonSchema
   properties?: Readonly<Record<string, JsonSchema>>
   $ref?: string
+  allOf?: readonly JsonSchema[]
   description?: string
   minimum?: number
   maximum?: number
   minLength?: number
   maxLength?: number
+  pattern?: string
+  format?: string
 }
 
 export interface FieldWords {
@@ -55,21 +58,31 @@ const isAmountOrText = ({ anyOf = [] }: JsonSchema) =>
   ['number', 'string'].every((kind) => anyOf.some((one) => isOf(one, kind)))
 
 export function controlOf(path: string, schema: JsonSchema, value: unknown, wordsOf: WordsOf): Control {
-  const words = wordsOf(path) ?? { label: titleOf(path), hint: (schema.description ?? '').replaceAll('`', '') }
+  const words = wordsOf(path.replaceAll(/\.\d+/g, '')) ?? {
+    label: titleOf(path),
+    hint: (schema.description ?? '').replaceAll('`', ''),
+  }
   const place: Place = { path, schema, value, options: {}, wordsOf, ...words }
   if (isOf(schema, 'boolean')) return flag(place)
   if (schema.enum) return choice(place)
   if (isOf(schema, 'integer') || isOf(schema, 'number')) return amount(place)
-  if (isOf(schema, 'array') && schema.items?.enum) return choices(place)
-  if (isOf(schema, 'array') && schema.items?.anyOf) return checks(place)
-  if (isOf(schema, 'array') && schema.items && isOf(schema.items, 'string')) return several(place)
-  if (schema.properties && !isOf(schema, 'null')) return group(place)
+  if (isOf(schema, 'array')) return list(place)
+  if (schema.properties) return isOf(schema, 'null') ? groupOrNone(place) : group(place)
   return written(place)
 }
 
 function written(place: Place): Control {
   if (isAmountOrText(place.schema)) return amountOrText(place)
   return isOf(place.schema, 'string') ? text(place) : json(place)
+}
+
+function list(place: Place): Control {
+  const { items = {} } = place.schema
+  if (items.enum) return choices(place)
+  if (items.anyOf) return checks(place)
+  if (items.properties) return entries(place)
+  if (isOf(items, 'string')) return several(place)
+  return isOf(items, 'integer') ? numbers(place) : json(place)
 }
 
 /** A label, its field and what it means. */
@@ -98,7 +111,8 @@ function choice(place: Place): Control {
   const named = (one: string | number | null) =>
     place.options[String(one)] ?? (one === null ? 'None' : codeWords(String(one)))
   const field = element('select', {}, ...values.map((one) => element('option', { value: String(one) }, named(one))))
-  field.value = String(place.value ?? null)
+  const isOne = values.some((one) => String(one) === String(place.value ?? null))
+  field.value = String(isOne ? (place.value ?? null) : values[0])
   return { node: row(place, field), read: () => values.find((one) => String(one) === field.value) ?? null }
 }
 
@@ -128,35 +142,20 @@ function amountOrText(place: Place): Control {
   return { node: row(place, field), read }
 }
 
+/** A longer text has several lines. */
+const LINE = 1000
+
 function text(place: Place): Control {
   const { maxLength, minLength = 0 } = place.schema
   const isNullable = isOf(place.schema, 'null')
-  const field = element('input', {
-    type: 'text',
+  const isLong = (maxLength ?? 0) > LINE && !place.schema.pattern && !place.schema.format
+  const field = element(isLong ? 'textarea' : 'input', {
+    ...(isLong ? { rows: '5' } : { type: 'text' }),
     ...(maxLength === undefined ? {} : { maxlength: String(maxLength) }),
     ...(minLength > 0 && !isNullable ? { required: '' } : {}),
   })
   field.value = typeof place.value === 'string' ? place.value : ''
   return { node: row(place, field), read: () => (isNullable && field.value === '' ? null : field.value) }
-}
-
-const stateNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-const STATES = {
-  shaped: (value: string) => value.toUpperCase(),
-  refused: (code: string) => {
-    const likely = likelyState(code)
-    if (issuedBy(code)) return null
-    return `No state issues documents as ${code}.${likely ? ` Did you mean ${likely}?` : ''}`
-  },
-}
-
-/** The list that somebody picks from while typing. */
-export const offeredStates = () => STATE_CODES.filter(issuedBy).map((value) => ({ value, label: stateName(value) }))
-
-export const stateName = (alpha3: string): string => {
-  const alpha2 = alpha2Of(alpha3)
-  return (alpha2 && stateNames.of(alpha2)) || alpha3
 }
 
 function several({ path, label, hint, value, schema }: Place): Control {
@@ -172,13 +171,25 @@ function several({ path, label, hint, value, schema }: Place): Control {
   return { node, read: field.read }
 }
 
+function numbers(place: Place): Control {
+  const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = place.schema.items ?? {}
+  const { path, label, hint } = place
+  const isOne = (value: string) => /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
+  const field = chipField({
+    ...{ path, label, hint },
+    refused: (value) => (isOne(value) ? null : `Enter a whole number from ${minimum} to ${maximum}.`),
+  })
+  field.set(Array.isArray(place.value) ? place.value.map(String) : [])
+  return { node: element('div', { class: 'rule' }, field.node), read: () => field.read().map(Number) }
+}
+
 function boxes({ label, hint, path }: Place, children: HTMLElement[]): HTMLElement {
   const id = `hint-${++numbered}`
   return element(
     'fieldset',
     { class: 'rule', 'aria-describedby': id, 'data-path': path, tabindex: '-1' },
     element('legend', {}, label),
-    element('p', { class: 'hint', id }, hint),
+    element('p', { class: 'hint', id, ...(hint ? {} : { hidden: '' }) }, hint),
     element('div', { class: 'boxes' }, ...children),
   )
 }
@@ -253,6 +264,64 @@ function group(place: Place): Control {
   )
   node.classList.add('nested')
   return { node, read: () => Object.fromEntries(all.map(([key, control]) => [key, control.read()])) }
+}
+
+/** A group that may be left out whole, which is null. */
+function groupOrNone(place: Place): Control {
+  const inner = group({ ...place, hint: '' })
+  inner.node.querySelector('legend')?.classList.add('visually-hidden')
+  const { node, field } = box(place.label, place.value !== null)
+  const show = () => {
+    inner.node.hidden = !field.checked
+    // What is not asked for is not held against the form.
+    inner.node.toggleAttribute('disabled', !field.checked)
+  }
+  field.addEventListener('change', show)
+  show()
+  const hint = element('p', { class: 'hint' }, place.hint)
+  return {
+    node: element('div', { class: 'rule or-none' }, node, hint, inner.node),
+    read: () => (field.checked ? inner.read() : null),
+  }
+}
+
+/** A list of groups, to which one can be added and from which each can be removed. */
+function entries(place: Place): Control {
+  const { schema, path, wordsOf } = place
+  let shown: { node: HTMLElement; read(): unknown }[] = []
+  const list = element('div', { class: 'entries' })
+  const show = () => list.replaceChildren(...shown.map(({ node }) => node))
+  const add = (value: unknown) => {
+    const words = { label: `${place.label} ${shown.length + 1}`, hint: '' }
+    const { node, read } = group({
+      ...place,
+      ...words,
+      path: `${path}.${shown.length}`,
+      schema: schema.items ?? {},
+      value,
+      wordsOf,
+    })
+    const remove = element('button', { type: 'button', class: 'quiet' }, `Remove ${words.label.toLowerCase()}`)
+    const entry = { node: element('div', { class: 'entry' }, node, remove), read }
+    remove.addEventListener('click', () => {
+      shown = shown.filter((one) => one !== entry)
+      show()
+      more.focus()
+    })
+    shown.push(entry)
+    return node
+  }
+  const more = element('button', { type: 'button', class: 'quiet' }, 'Add')
+  more.addEventListener('click', () => {
+    const node = add(null)
+    show()
+    node.querySelector<HTMLElement>('select, input, textarea')?.focus()
+  })
+  for (const value of Array.isArray(place.value) && place.value.length > 0 ? place.value : [null]) add(value)
+  show()
+  const node = boxes(place, [list, more])
+  node.classList.add('nested')
+  return { node, read: () => shown.map(({ read }) => read()) }
 }
 
 function json(place: Place): Control {

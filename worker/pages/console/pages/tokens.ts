@@ -25,7 +25,7 @@ export async function tokensPage(page: HTMLElement): Promise<undefined> {
     await table.refresh()
   }
   const table: PagedTable = pagedTable('Tokens', (paging) => ask('/tokens', paging), [
-    { name: 'Label', cell: ({ label }) => label ?? '–' },
+    { name: 'Name', cell: ({ label }) => label ?? '–' },
     { name: 'Permissions', cell: ({ scopes }) => scopes.join(', ') },
     { name: 'Handle', cell: ({ handle }) => element('code', {}, handle) },
     { name: 'Created by', cell: ({ operator }) => operator ?? '–' },

@@ -24,7 +24,7 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
     'Faces and liveness',
     ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested', 'ageAndSex'],
   ],
-  ['Checks', ['documentTake', 'stepUp', 'documentChecks', 'selfieChecks']],
+  ['Checks', ['originals', 'documentTake', 'stepUp', 'documentChecks', 'selfieChecks']],
   [
     'Manual review',
     ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'appeals', 'mayReopen', 'mayCorrect', 'sampling'],
@@ -91,8 +91,10 @@ export function shown(name: string, value: unknown): string {
     return Object.entries(value)
       .map(([key, inner]) => `${labelOf(`${name}.${key}`)}: ${shown(`${name}.${key}`, inner)}`)
       .join('; ')
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return value.map((one) => options[one] ?? one).join(', ') || 'none'
+  if (Array.isArray(value))
+    return (
+      value.map((one) => (typeof one === 'object' ? `(${shown(name, one)})` : shown(name, one))).join(', ') || 'none'
+    )
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

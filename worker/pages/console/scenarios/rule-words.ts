@@ -13,6 +13,18 @@ const ACTIONS = { off: 'Ignore', review: 'Send to review', decline: 'Decline' } 
 const ASKED = { off: 'Off', preferred: 'Preferred', required: 'Required' } as const
 const TASKS = { document: 'Document', selfie: 'Selfie', faces: 'Face match' } as const
 
+const CLAIMS = {
+  ...{ surname: 'Surname', givenNames: 'Given names', birthDate: 'Date of birth', sex: 'Sex' },
+  ...{ nationality: 'Nationality', placeOfBirth: 'Place of birth', address: 'Address' },
+  ...{ personalNumber: 'Personal number', documentNumber: 'Document number', issuingState: 'Issuing state' },
+  ...{ issueDate: 'Date of issue', expiryDate: 'Date of expiry' },
+} as const
+const LANGUAGES = {
+  ...{ ar: 'Arabic', de: 'German', en: 'English', es: 'Spanish', fr: 'French', hi: 'Hindi', id: 'Indonesian' },
+  ...{ it: 'Italian', ja: 'Japanese', ko: 'Korean', nl: 'Dutch', pl: 'Polish', pt: 'Portuguese', ru: 'Russian' },
+  ...{ tr: 'Turkish', uk: 'Ukrainian', vi: 'Vietnamese', zh: 'Chinese' },
+} as const
+
 const words = (label: string, hint: string, options?: RuleWords['options']): RuleWords =>
   options ? { label, hint, options } : { label, hint }
 
@@ -27,14 +39,17 @@ export const RULE_WORDS: Readonly<Record<string, RuleWords>> = {
   'hosted.title': words('Company name', 'Shown on the page and in its messages. Empty: no name.'),
   'hosted.logo': words('Logo', 'A data URL of a PNG, WebP or JPEG image of at most 6 kB. Empty: no logo.'),
   'hosted.colour': words('Button colour', 'Such as #2454e6. Empty: the standard colour.'),
-  'hosted.consent': words(
-    'Consent',
-    'What a person must agree to first, as JSON: a version and a text per language. null: nothing.',
-  ),
+  'hosted.consent': words('Ask for consent', 'What a person must agree to before anything else.'),
+  'hosted.consent.version': words('Version', 'A new text needs a new version, such as 2026-11.'),
+  'hosted.consent.texts': words('Consent text', 'One for each language. The first is shown in all other languages.'),
+  'hosted.consent.texts.language': words('Language', 'Of this text.', LANGUAGES),
+  'hosted.consent.texts.text': words('Text', 'Plain text; an empty line begins a paragraph.'),
   'hosted.returnOrigins': words('Return origins', 'Sites the page may lead back to, such as https://shop.example.'),
-  'hosted.credential': words(
-    'Wallet credential',
-    'What an approved person may add to their wallet, as JSON. null: nothing.',
+  'hosted.credential': words('Offer a wallet credential', 'What an approved person may add to their wallet.'),
+  'hosted.credential.claims': words('Personal data', 'Only what was read with certainty is included.', CLAIMS),
+  'hosted.credential.ageOver': words(
+    'Age limits',
+    'Such as 18: whether the person is at least that old, without the date of birth.',
   ),
   requiredTasks: words(
     'Required evidence',
@@ -76,6 +91,11 @@ export const RULE_WORDS: Readonly<Record<string, RuleWords>> = {
     ASKED,
   ),
   ageAndSex: words('Estimate age and sex', 'Estimates both from the face and compares them with the document.'),
+  originals: words(
+    'Size of the document in its image',
+    'Smaller or grey images are asked for again at substantial assurance and above. Lenient also takes images from messengers, which show fewer screens and copies.',
+    { strict: 'Strict: 1,000 pixels', lenient: 'Lenient: 600 pixels' },
+  ),
   documentTake: words(
     'Tilt check of the document',
     'The person tilts the document under the camera’s light. Required: nothing is approved without it. Measured on rendered documents only.',

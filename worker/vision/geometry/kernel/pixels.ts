@@ -12,6 +12,8 @@ export const slideSums = kernel.call('slideSums')
 export const squareMeans = kernel.call('squareMeans')
 export const darker = kernel.call('darker')
 export const cellMeans = kernel.call('cellMeans')
+export const addPixels = kernel.call('addPixels')
+export const areaPixels = kernel.call('areaPixels')
 export const luma = kernel.call('luma')
 
 /** Room behind what is loaded by whole vectors. */

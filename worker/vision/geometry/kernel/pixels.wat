@@ -344,6 +344,56 @@
       (local.set $to (i32.add (local.get $to) (i32.const 1)))
       (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
 
+  ;; ---- Area averages of RGBA pixels ----
+
+  ;; Adds a row's pixels, weighed, to sums of four 32-bit floats a pixel. Whole fours: both have room behind them.
+  (func (export "addPixels") (param $from i32) (param $sums i32) (param $width i32) (param $weight f32)
+    (local $end i32) (local $four v128) (local $two v128) (local $by v128)
+    (local.set $by (f32x4.splat (local.get $weight)))
+    (local.set $end (i32.add (local.get $sums) (i32.shl (local.get $width) (i32.const 4))))
+    (loop $next
+      (local.set $four (v128.load (local.get $from)))
+      (local.set $two (i16x8.extend_low_i8x16_u (local.get $four)))
+      (v128.store (local.get $sums) (f32x4.add (v128.load (local.get $sums))
+        (f32x4.mul (local.get $by) (f32x4.convert_i32x4_s (i32x4.extend_low_i16x8_u (local.get $two))))))
+      (v128.store offset=16 (local.get $sums) (f32x4.add (v128.load offset=16 (local.get $sums))
+        (f32x4.mul (local.get $by) (f32x4.convert_i32x4_s (i32x4.extend_high_i16x8_u (local.get $two))))))
+      (local.set $two (i16x8.extend_high_i8x16_u (local.get $four)))
+      (v128.store offset=32 (local.get $sums) (f32x4.add (v128.load offset=32 (local.get $sums))
+        (f32x4.mul (local.get $by) (f32x4.convert_i32x4_s (i32x4.extend_low_i16x8_u (local.get $two))))))
+      (v128.store offset=48 (local.get $sums) (f32x4.add (v128.load offset=48 (local.get $sums))
+        (f32x4.mul (local.get $by) (f32x4.convert_i32x4_s (i32x4.extend_high_i16x8_u (local.get $two))))))
+      (local.set $from (i32.add (local.get $from) (i32.const 16)))
+      (local.set $sums (i32.add (local.get $sums) (i32.const 64)))
+      (br_if $next (i32.lt_u (local.get $sums) (local.get $end)))))
+
+  ;; The row that such sums make. `places`, four numbers a pixel: offsets of the first and last sum that it covers, and
+  ;; its shares of these. `part`: 1 over the area of a pixel.
+  (func (export "areaPixels") (param $sums i32) (param $places i32) (param $to i32) (param $count i32) (param $part f32)
+    (local $end i32) (local $at i32) (local $last i32) (local $sum v128)
+    (local.set $end (i32.add (local.get $to) (i32.shl (local.get $count) (i32.const 2))))
+    (loop $next
+      (local.set $at (i32.add (local.get $sums) (i32.load (local.get $places))))
+      (local.set $last (i32.add (local.get $sums) (i32.load offset=4 (local.get $places))))
+      (local.set $sum (f32x4.mul (v128.load (local.get $at)) (v128.load32_splat offset=8 (local.get $places))))
+      (block $done
+        (br_if $done (i32.ge_u (local.get $at) (local.get $last)))
+        (loop $columns
+          (local.set $at (i32.add (local.get $at) (i32.const 16)))
+          (if (i32.lt_u (local.get $at) (local.get $last))
+            (then
+              (local.set $sum (f32x4.add (local.get $sum) (v128.load (local.get $at))))
+              (br $columns))))
+        (local.set $sum (f32x4.add (local.get $sum)
+          (f32x4.mul (v128.load (local.get $last)) (v128.load32_splat offset=12 (local.get $places))))))
+      (local.set $sum (i32x4.trunc_sat_f32x4_s
+        (f32x4.add (f32x4.mul (local.get $sum) (f32x4.splat (local.get $part))) (f32x4.splat (f32.const 0.5)))))
+      (local.set $sum (i16x8.narrow_i32x4_s (local.get $sum) (local.get $sum)))
+      (v128.store32_lane 0 (local.get $to) (i8x16.narrow_i16x8_u (local.get $sum) (local.get $sum)))
+      (local.set $places (i32.add (local.get $places) (i32.const 16)))
+      (local.set $to (i32.add (local.get $to) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
   ;; ---- Luma ----
 
   ;; Rec. 601 luma of RGBA pixels, in 256ths: 77, 150 and 29. Whole sixteens: both have room behind them.

@@ -5,9 +5,8 @@
 export class AreaScaler {
   readonly width: number
   readonly height: number
-  /** Output, RGB or with a fourth byte a pixel. */
+  /** Output, RGB. */
   readonly data: Uint8Array
-  readonly #channels: 3 | 4
   readonly #stepX: number
   readonly #stepY: number
   /** First and last source column that each output column covers, and its shares of these. */
@@ -20,19 +19,17 @@ export class AreaScaler {
   #sourceY = 0
   #outY = 0
 
-  /** `target`: memory to write to, at least width * height * 3 bytes; of 4 channels the last stays as it is. */
+  /** `target`: memory to write to, at least width * height * 3 bytes. */
   constructor(
     sourceWidth: number,
     sourceHeight: number,
     width: number,
     height: number,
     target: Uint8Array = new Uint8Array(width * height * 3),
-    channels: 3 | 4 = 3,
   ) {
     this.width = width
     this.height = height
     this.data = target
-    this.#channels = channels
     const step = sourceWidth / width
     this.#stepX = step
     this.#stepY = sourceHeight / height
@@ -65,9 +62,9 @@ export class AreaScaler {
 
   #copy(source: Uint8Array | Uint8ClampedArray, offset: number, channels: 1 | 3 | 4): void {
     const green = channels === 1 ? 0 : 1
-    const [data, columns, apart] = [this.data, this.width, this.#channels]
-    let out = this.#outY++ * columns * apart
-    for (let x = 0, i = offset; x < columns; x++, i += channels, out += apart) {
+    const [data, columns] = [this.data, this.width]
+    let out = this.#outY++ * columns * 3
+    for (let x = 0, i = offset; x < columns; x++, i += channels, out += 3) {
       data[out] = source[i]
       data[out + 1] = source[i + green]
       data[out + 2] = source[i + green * 2]
@@ -116,16 +113,9 @@ export class AreaScaler {
 
   /** Writes the sums out; `rest` of the row is the next one's. */
   #emit(rest: number): void {
-    const [sums, row, data, step, columns, apart] = [
-      this.#sums,
-      this.#row,
-      this.data,
-      this.#stepY,
-      this.width,
-      this.#channels,
-    ]
-    const part = 1 / step
-    for (let x = 0, i = 0, out = this.#outY++ * columns * apart; x < columns; x++, i += 3, out += apart) {
+    const [sums, row, data] = [this.#sums, this.#row, this.data]
+    const part = 1 / this.#stepY
+    for (let i = 0, out = this.#outY++ * sums.length; i < sums.length; i += 3, out += 3) {
       data[out] = sums[i] * part + 0.5
       data[out + 1] = sums[i + 1] * part + 0.5
       data[out + 2] = sums[i + 2] * part + 0.5

@@ -10,6 +10,19 @@ export function fineTexture(data: Uint8Array, i: number, width: number): number 
   return data[i] - sum / 9
 }
 
+/** The same of the row `y`, but for its first and last pixel. */
+export function fineTextures(data: Uint8Array, y: number, width: number, into: Float64Array): void {
+  const [above, row, below] = [(y - 1) * width, y * width, (y + 1) * width]
+  let before = data[above] + data[row] + data[below]
+  let here = data[above + 1] + data[row + 1] + data[below + 1]
+  for (let x = 1; x < width - 1; x++) {
+    const after = data[above + x + 1] + data[row + x + 1] + data[below + x + 1]
+    into[x] = data[row + x] - (before + here + after) / 9
+    before = here
+    here = after
+  }
+}
+
 /** The texture of the rows about `print`, `margin` more each way; not a number within `near` pixels of what is darker than `ink`. */
 export function paperTexture(crop: Gray, print: Box, margin: number, ink: number, near: number): Float32Array {
   const { width, height, data } = crop

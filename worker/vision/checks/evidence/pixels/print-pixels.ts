@@ -2,7 +2,7 @@
 import { free } from '../../../../quality/free'
 import type { Gray } from '../../../../quality/pixels'
 import type { Box } from '../../../engine-contracts'
-import { fineTexture } from './fine-texture'
+import { fineTextures } from './fine-texture'
 
 /** Darker than the paper by this factor is ink; so near to it nothing counts as paper, in pixels. */
 const INK = 0.82
@@ -47,7 +47,11 @@ export function printPixels(crop: Gray, print: Box): PrintPixels {
   const inside = { squares: 0, shared: 0, count: 0 }
   const around = { squares: 0, shared: 0, count: 0 }
   const step = print.height > LARGE ? 2 : 1
+  let [above, own] = [new Float64Array(width), new Float64Array(width)]
   for (let y = 3; y < height - 3; y += step) {
+    if (step === 1 && y > 3) [above, own] = [own, above]
+    else fineTextures(data, y - 1, width, above)
+    fineTextures(data, y, width, own)
     const [innerFrom, innerTo] = columnsOf(inner, y)
     const [outerFrom, outerTo] = columnsOf(outer, y)
     for (let x = 3, i = y * width + 3; x < width - 3; x++, i++) {
@@ -55,9 +59,9 @@ export function printPixels(crop: Gray, print: Box): PrintPixels {
       if (near[i] === 0) {
         if (!isInside && x >= outerFrom && x < outerTo) continue
         const part = isInside ? inside : around
-        const texture = fineTexture(data, i, width)
+        const texture = own[x]
         part.squares += texture ** 2
-        part.shared += (texture * (fineTexture(data, i - 1, width) + fineTexture(data, i - width, width))) / 2
+        part.shared += (texture * (own[x - 1] + above[x])) / 2
         part.count++
         continue
       }
@@ -68,7 +72,7 @@ export function printPixels(crop: Gray, print: Box): PrintPixels {
       if (contrast > EDGE_CONTRAST * paper[x] && rise > EDGE_RISE * contrast) rises.push(rise / contrast)
     }
   }
-  free(paper, ink, near)
+  free(paper, ink, near, above, own)
   return { rises, inside, around }
 }
 
