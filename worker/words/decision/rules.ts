@@ -100,7 +100,9 @@ export const Rules = z.object({
   documentChecks: z.array(z.object({ name: z.enum(DOCUMENT_CHECKS), threshold })).max(DOCUMENT_CHECKS.length),
   selfieChecks: z.array(z.object({ name: z.enum(SELFIE_CHECKS), threshold })).max(SELFIE_CHECKS.length),
   matchThreshold: z
-    .union([z.number().min(0).max(1), FalseMatchRate])
+    .union([z.number().min(0).max(1), FalseMatchRate], {
+      error: 'a similarity 0..1, or `fmr:` and a false match rate of 1e-6 to 0.1',
+    })
     .nullable()
     .openapi({
       description:
