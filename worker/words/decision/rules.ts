@@ -31,7 +31,9 @@ const RATES = { least: 1e-6, most: 0.1 } as const
 /** `fmr:1e-3`: the share of different people of one group who may be taken for each other. */
 const FalseMatchRate = z
   .templateLiteral(['fmr:', z.string().regex(/^\d+(\.\d+)?(e-?\d+)?$/)])
-  .refine((text) => Number(text.slice(4)) >= RATES.least && Number(text.slice(4)) <= RATES.most)
+  .refine((text) => Number(text.slice(4)) >= RATES.least && Number(text.slice(4)) <= RATES.most, {
+    error: '`fmr:` and a rate of 1e-6 to 0.1',
+  })
 
 /** Most faces that one search finds. */
 const FACES_COUNTED_MAX = 25
@@ -100,9 +102,7 @@ export const Rules = z.object({
   documentChecks: z.array(z.object({ name: z.enum(DOCUMENT_CHECKS), threshold })).max(DOCUMENT_CHECKS.length),
   selfieChecks: z.array(z.object({ name: z.enum(SELFIE_CHECKS), threshold })).max(SELFIE_CHECKS.length),
   matchThreshold: z
-    .union([z.number().min(0).max(1), FalseMatchRate], {
-      error: 'a similarity 0..1, or `fmr:` and a false match rate of 1e-6 to 0.1',
-    })
+    .union([z.number().min(0).max(1), FalseMatchRate])
     .nullable()
     .openapi({
       description:
