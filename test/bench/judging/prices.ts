@@ -21,7 +21,7 @@ interface Row {
 
 interface SessionRow {
   kind: string
-  checks: { task: Row['task']; caption: string; status: Row['status'] }[]
+  checks: { task: NonNullable<Row['task']>; caption: string; status: Row['status'] }[]
 }
 
 /** Genuine pictures of runs whose rows were not kept (results/selfie.md), of measures that have not changed since. */
