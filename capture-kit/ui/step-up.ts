@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { client } from '../core/client/client'
 import { renewing } from '../core/client/renewing'
 import { SessionToken } from '../core/flow/session-token'
@@ -13,7 +13,6 @@ import type { MessageOverrides } from './messages/messages'
 import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
-import './wallet'
 
 const ICONS: Record<Step, IconName> = { wallet: 'phone', chip: 'id_card', take: 'camera' }
 
@@ -34,7 +33,15 @@ export class KycStepUp extends LitElement {
     handOff: { attribute: false },
   }
 
-  static override styles = [theme, buttons, flowStyles]
+  static override styles = [
+    ...[theme, buttons, flowStyles],
+    // As wide as the buttons below it.
+    css`
+      kyc-wallet {
+        align-self: stretch;
+      }
+    `,
+  ]
 
   /** Steps that the session waits for. */
   declare steps: readonly Step[]
@@ -113,6 +120,7 @@ export class KycStepUp extends LitElement {
   }
 
   #wallet(): TemplateResult {
+    void import('./wallet')
     return html`<kyc-wallet
       part="wallet"
       exportparts="use-wallet, stop-wallet, qr-code"

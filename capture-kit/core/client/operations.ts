@@ -1429,6 +1429,10 @@ export interface components {
                 outcomes: {
                     [key: string]: number;
                 };
+                /** Sessions asked for a further step: `asked`, `done`, `not_done`. Each state of a session once */
+                stepUps: {
+                    [key: string]: number;
+                };
                 /** Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits */
                 times: {
                     [key: string]: {
@@ -1448,6 +1452,10 @@ export interface components {
                 };
                 /** How attempts ended: several of one session count each */
                 outcomes: {
+                    [key: string]: number;
+                };
+                /** Sessions asked for a further step: `asked`, `done`, `not_done`. Each state of a session once */
+                stepUps: {
                     [key: string]: number;
                 };
                 /** Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits */

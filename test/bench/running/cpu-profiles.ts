@@ -1,6 +1,6 @@
 /** V8's sampling profiles of isolates, over workerd's inspector: CPU by function, with the sources' names and places. */
 import { readFile } from 'node:fs/promises'
-import { SourceMap } from 'node:module'
+import { SourceMap, type SourceMapping } from 'node:module'
 import path from 'node:path'
 import { ROOT } from '../../../worker/local/building/build.ts'
 
@@ -116,8 +116,8 @@ function stacksOf(nodes: ProfileNode[], folder: string, sources: SourceMap): Sta
 }
 
 function frameOf({ functionName, lineNumber, columnNumber }: ProfileNode['callFrame'], folder: string, map: SourceMap) {
-  const entry = lineNumber < 0 ? {} : map.findEntry(lineNumber, columnNumber)
-  const source = 'originalSource' in entry ? entry.originalSource : null
+  const entry: Partial<SourceMapping> = lineNumber < 0 ? {} : map.findEntry(lineNumber, columnNumber)
+  const source = entry.originalSource
   const file = source ? path.relative(ROOT, path.resolve(folder, source)) : null
   return { name: functionName || '(anonymous)', file }
 }

@@ -6,6 +6,7 @@ import type { Screen } from '../../../capture-kit/core/selfie/take/light-show'
 import type { TileSheet } from '../../../capture-kit/core/take/tile-sheet'
 import type { DocumentMeasures } from '../../../worker/quality/document/measures'
 import type { FaceMeasures } from '../../../worker/quality/face/measures'
+import { quad } from '../quad'
 import { standIn } from '../stand-in'
 import { FakeClock } from './fake-clock'
 
@@ -106,12 +107,7 @@ export class FakeSheet implements TileSheet {
 const BRIGHT = { median: 120, range: 160 }
 
 const DOCUMENT: DocumentMeasures = {
-  corners: [
-    { x: 70, y: 80 },
-    { x: 570, y: 80 },
-    { x: 570, y: 430 },
-    { x: 70, y: 430 },
-  ],
+  corners: quad(70, 80, 570, 80, 570, 430, 70, 430),
   longSide: 500,
   coverage: 0.78,
   margin: 0.1,

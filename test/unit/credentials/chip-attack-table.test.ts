@@ -1,8 +1,6 @@
 /** Attacks on chips, a line each (ICAO Doc 9303-11 and -12, RFC 5280, RFC 5652). */
 import { describe, expect, it } from 'vitest'
-import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import { derOf } from '../../../worker/credentials/x509/write-der'
-import type { ChipFile } from '../../../worker/domain/chip/chip'
 import { isOfOtherState } from '../../../worker/domain/trust/signing-state'
 import {
   authority,
@@ -12,6 +10,7 @@ import {
   type WantedCertificate,
 } from '../../support/chips/authorities'
 import { chip, dg1, tlv, type WantedChip } from '../../support/chips/chip'
+import { judgedChip, ZONE } from '../../support/chips/judged'
 import { type Bytes, hashAlgorithm, integer, octets, oid, sequence, text } from '../../support/chips/keys'
 import { signedMessage } from '../../support/chips/signed-message'
 
@@ -23,7 +22,6 @@ interface Tried {
 }
 type Attack = [name: string, end: string, made: () => Tried]
 
-const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10'
 const OTHER_ZONE = ZONE.replace('ERIKSSON', 'ERIKSSEN')
 const DAY = 86_400_000
 const days = (count: number) => new Date(Date.now() + count * DAY)
@@ -36,10 +34,7 @@ const made = (wanted: Partial<WantedChip> = {}): Files => chip({ signers: [signe
 
 /** Judgements in the order in which they rest on each other; the first that is not `success` is the end. */
 async function judged({ files, roots = [root], lists = [] }: Tried): Promise<string> {
-  const named = Object.entries(files).map(([name, content]) => ({ name, content }) as ChipFile)
-  const question = { files: named, challenge: new Uint8Array(8), at: new Date().toISOString() }
-  const anchors = async () => ({ certificates: roots.map(({ der }) => der), revocationLists: lists })
-  const { checks } = await judgeChip(question, anchors)
+  const { checks } = await judgedChip(files, { roots, lists })
   const end = (['signature', 'dataGroups', 'issuer'] as const).find((name) => checks[name].status !== 'success')
   return end ? `${checks[end].status}: ${end}` : 'holds'
 }

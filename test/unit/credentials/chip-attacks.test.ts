@@ -1,18 +1,13 @@
 /** Known attacks on signatures and paths of certificates, each built to the form that once worked somewhere. */
 import { constants, createPublicKey, generateKeyPairSync, publicDecrypt } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
-import type { ChipFile } from '../../../worker/domain/chip/chip'
 import { authority, documentSigner, type Issued } from '../../support/chips/authorities'
 import { chip } from '../../support/chips/chip'
+import { judgedChip, ZONE } from '../../support/chips/judged'
 import type { Bytes, Keys } from '../../support/chips/keys'
 
-const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10'
-
 async function judged(files: Record<string, Bytes>, root: Issued) {
-  const named = Object.entries(files).map(([name, content]) => ({ name, content }) as ChipFile)
-  const question = { files: named, challenge: new Uint8Array(8), at: new Date().toISOString() }
-  const { checks } = await judgeChip(question, async () => ({ certificates: [root.der], revocationLists: [] }))
+  const { checks } = await judgedChip(files, { roots: [root] })
   return { signature: checks.signature.status, issuer: checks.issuer.status }
 }
 

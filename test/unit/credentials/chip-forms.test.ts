@@ -1,23 +1,19 @@
 /** Genuine chips and authorities that write their files otherwise than the standards say. */
 import { expect, it } from 'vitest'
-import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import { CURVE_PARAMETERS } from '../../../worker/credentials/x509/curve-parameters'
 import { derOf } from '../../../worker/credentials/x509/write-der'
-import type { ChipFile } from '../../../worker/domain/chip/chip'
 import { authority, documentSigner, type Issued, nameOf } from '../../support/chips/authorities'
 import { chip, tlv, type WantedChip } from '../../support/chips/chip'
+import { judgedChip, ZONE } from '../../support/chips/judged'
 import { type Bytes, bits, integer, keys, octets, oid, sequence } from '../../support/chips/keys'
 import { parts } from '../../support/chips/signed-message'
 
-const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10'
 const root = authority()
 const signer = documentSigner(root)
 const made = (wanted: Partial<WantedChip> = {}) => chip({ signers: [signer], zone: ZONE, ...wanted }).files
 
 async function judged(files: Record<string, Bytes>, by: Issued = root) {
-  const named = Object.entries(files).map(([name, content]) => ({ name, content }) as ChipFile)
-  const question = { files: named, challenge: new Uint8Array(8), at: new Date().toISOString() }
-  const { checks } = await judgeChip(question, async () => ({ certificates: [by.der], revocationLists: [] }))
+  const { checks } = await judgedChip(files, { roots: [by] })
   return [checks.signature.status, checks.dataGroups.status, checks.issuer.status]
 }
 const HOLDS = ['success', 'success', 'success']

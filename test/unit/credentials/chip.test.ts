@@ -1,27 +1,19 @@
 import { expect, it } from 'vitest'
-import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
-import type { ChipFile, ChipVerdict } from '../../../worker/domain/chip/chip'
-import type { FindAnchors } from '../../../worker/domain/trust/anchors'
+import type { ChipVerdict } from '../../../worker/domain/chip/chip'
 import { NIGHTLY, sampled } from '../../nightly'
 import { authority, documentSigner, type Issued, revocationList } from '../../support/chips/authorities'
 import { answer, chip, dg2, dg14, tlv, type WantedChip } from '../../support/chips/chip'
 import { garbled, seeded } from '../../support/chips/garbled'
+import { judgedChip, ZONE } from '../../support/chips/judged'
 import { type Bytes, type KeyKind, keys, type Scheme, text } from '../../support/chips/keys'
 
-const ZONE = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10'
 const CHALLENGE = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8)
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
-const NOW = new Date()
 
-const trusting =
-  (roots: readonly Issued[], lists: readonly Bytes[] = []): FindAnchors =>
-  async () => ({ certificates: roots.map(({ der }) => der), revocationLists: [...lists] })
+const trusting = (roots: readonly Issued[], lists: readonly Bytes[] = []) => ({ roots, lists })
 
-const filesOf = (files: Record<string, Bytes>) =>
-  Object.entries(files).map(([name, content]) => ({ name, content }) as ChipFile)
-
-const judged = (files: Record<string, Bytes>, anchors: FindAnchors, at = NOW): Promise<ChipVerdict> =>
-  judgeChip({ files: filesOf(files), challenge: CHALLENGE, at: at.toISOString() }, anchors)
+const judged = (files: Record<string, Bytes>, by: ReturnType<typeof trusting>) =>
+  judgedChip(files, { ...by, challenge: CHALLENGE })
 
 const statuses = ({ checks }: ChipVerdict) =>
   Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]))

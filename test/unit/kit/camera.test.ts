@@ -110,13 +110,6 @@ describe('a muted camera', () => {
 })
 
 describe('an open camera', () => {
-  it('needs no list of cameras', async () => {
-    const { camera, devices } = setUp([BACK])
-    devices.secretive = true
-    await camera.open()
-    expect(camera.state).toMatchObject({ status: 'open', lenses: [{ deviceId: 'id-0', label: 'Back Camera' }] })
-  })
-
   it('is stopped while the page is hidden, and opened again', async () => {
     const { camera, devices, page } = setUp([BACK])
     await camera.open()
@@ -182,13 +175,6 @@ describe('an open camera', () => {
     await camera.setTorch(true)
     await camera.setZoom(2.5)
     expect(camera.state).toMatchObject({ torch: true, zoom: { min: 1, max: 4, value: 2.5 } })
-  })
-
-  it('has none where it offers none', async () => {
-    const { camera } = setUp([OTHER])
-    await camera.open()
-    await camera.setTorch(true)
-    expect(camera.state).toMatchObject({ torch: null, zoom: null })
   })
 
   it('follows the phone when it is turned', async () => {

@@ -1,4 +1,5 @@
 /** The take of a tilted document without a browser: when it begins, what becomes a tile, the lamp, what is made again. */
+
 import { describe, expect, it } from 'vitest'
 import { Camera } from '../../../capture-kit/core/camera/camera'
 import type { DocumentAnalyser } from '../../../capture-kit/core/document/analyser'
@@ -7,6 +8,7 @@ import type { DocumentChallenge, DocumentTakeState } from '../../../capture-kit/
 import type { DocumentReading, Outline } from '../../../capture-kit/core/frames/reading'
 import { FakeDevices, FakePage } from '../../support/kit/fake-devices'
 import { documentReading, FakeFrames, FakeSheet } from '../../support/kit/stand-ins'
+import { quad } from '../../support/quad'
 
 const CHALLENGE: DocumentChallenge = { lengthMs: 3400, lamp: { onMs: 900, offMs: 1900 }, alternative: true }
 
@@ -133,12 +135,7 @@ describe('a take of a document', () => {
   })
 
   it('asks to turn a document that stands on end', async () => {
-    const upright: Outline = [
-      { x: 0.35, y: 0.1 },
-      { x: 0.65, y: 0.1 },
-      { x: 0.65, y: 0.9 },
-      { x: 0.35, y: 0.9 },
-    ]
+    const upright: Outline = quad(0.35, 0.1, 0.65, 0.1, 0.65, 0.9, 0.35, 0.9)
     const { capture, hints, reached } = takeOf({
       frame: (since, number) => (number < 30 ? documentReading({ outline: upright }) : tilted(since)),
     })

@@ -29,31 +29,6 @@ describe('types', () => {
     expect(made(schema)).toEqual({ type: expected, definitions: [] })
   })
 
-  it('an object is a class, in two where some of it may be missing', () => {
-    const properties = { name: { type: 'string', description: 'Of "it"' }, age: { type: 'integer' } }
-    expect(made({ type: 'object', properties, required: ['name'], description: 'A \\thing' }).definitions).toEqual([
-      'class _Thing(TypedDict):\n    #: Of "it"\n    name: str',
-      'class Thing(_Thing, total=False):\n    """A \\\\thing"""\n\n    age: int',
-    ])
-  })
-
-  it('what a class is based on comes first, and once', () => {
-    const schemas = {
-      Base: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
-      More: {
-        allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', properties: { x: { type: 'number' } } }],
-      },
-      Word: { type: 'string', enum: ['a'] },
-    }
-    const types = new PythonTypes(schemas)
-    for (const name of ['More', 'Base', 'Word', 'More']) types.of({ $ref: `#/components/schemas/${name}` }, 'Unused')
-    expect(types.definitions).toEqual([
-      'class Base(TypedDict):\n    id: str',
-      'class More(Base, total=False):\n    x: float',
-      'Word = Literal["a"]',
-    ])
-  })
-
   it('a key that Python has for itself is one all the same', () => {
     const { definitions } = made({ type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } } })
     expect(definitions[0]).toContain('"from": "str"')

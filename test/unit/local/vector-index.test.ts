@@ -56,15 +56,6 @@ describe('rows of a namespace', () => {
     }
     expectRight('list 3')
   })
-
-  it('answers for more fields than it keeps', () => {
-    const namespace = new Namespace()
-    const metadata = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field ${i}`, i]))
-    namespace.add(5, metadata)
-    for (const [field, value] of Object.entries(metadata)) {
-      expect([...namespace.matching({ [field]: value }, () => [{ slot: 5, metadata }])]).toEqual([5])
-    }
-  })
 })
 
 describe('limits', () => {

@@ -9,14 +9,10 @@ import { tilt } from '../../../worker/quality/document/tilt'
 import type { Gray } from '../../../worker/quality/pixels'
 import { type Quadrilateral, scaled } from '../../../worker/quality/quadrilateral'
 import { blurred, grain, gray, rgba, type Shade } from '../../support/drawing'
+import { quad } from '../../support/quad'
 
 const SIZE = { width: 640, height: 480 }
-const CARD: Quadrilateral = [
-  { x: 70, y: 80 },
-  { x: 570, y: 80 },
-  { x: 570, y: 430 },
-  { x: 70, y: 430 },
-]
+const CARD: Quadrilateral = quad(70, 80, 570, 80, 570, 430, 70, 430)
 
 /** Print: glyph-like blocks of changing width. `from`, `to`: share of the card's height. */
 const print =

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { findOutline } from '../../../worker/quality/document/outline'
 import { distance, type Quadrilateral } from '../../../worker/quality/quadrilateral'
 import { grain, gray, inside } from '../../support/drawing'
+import { quad } from '../../support/quad'
 
-const CARD: Quadrilateral = [
-  { x: 62, y: 48 },
-  { x: 262, y: 55 },
-  { x: 257, y: 186 },
-  { x: 56, y: 178 },
-]
+const CARD: Quadrilateral = quad(62, 48, 262, 55, 257, 186, 56, 178)
 
 const table = (x: number, y: number) => 90 + 12 * grain(x, y)
 /** A light card with rows of print on a darker table. */

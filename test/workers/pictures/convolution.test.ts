@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConvolutionNetwork, type Filter } from '../../../worker/vision/engines/convolution/network'
 import type { Plane } from '../../../worker/vision/engines/convolution/plane'
-import { globalMean, maxPool } from '../../../worker/vision/engines/convolution/pooling'
 
 const random = (i: number) => ((i * 7919) % 101) / 50 - 1
 const randoms = (length: number, seed = 0) => Float32Array.from({ length }, (_, i) => random(i + seed))
@@ -147,35 +146,4 @@ it.each([
       }
     }
   }
-})
-
-it('scales what is below zero by a slope for each channel', () => {
-  const network = new ConvolutionNetwork()
-  const plane = network.plane(3, 3, 8, { margin: 1, images: 2 })
-  const slopes = randoms(8, 3)
-  const step = network.rectifier(plane, slopes)
-  const earlier = [0, 1].map((image) => filled(network, plane, image))
-  step()
-  earlier.forEach((before, image) => {
-    for (let channel = 0; channel < 8; channel++) {
-      const value = before(1, 2, channel)
-      const expected = value < 0 ? value * (slopes[channel] ?? 0) : value
-      expect(at(network, plane, 1, 2, channel, image)).toBeCloseTo(expected, 5)
-    }
-  })
-  expect(() => network.rectifier(plane, randoms(7))).toThrow('a slope for each')
-})
-
-it('pools take the greatest, and the mean of all', () => {
-  const network = new ConvolutionNetwork()
-  const from = network.plane(5, 5, 8)
-  const greatest = network.plane(2, 2, 8, { margin: 1 })
-  const all = network.plane(1, 1, 8)
-  const source = filled(network, from)
-  for (const step of [maxPool(network, from, greatest, 3), globalMean(network, from, all)]) step()
-  const under = (side: number, y: number, x: number) =>
-    Array.from({ length: side * side }, (_, i) => source(y + Math.floor(i / side), x + (i % side), 5))
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-  expect(at(network, greatest, 1, 1, 5)).toBe(Math.max(...under(3, 2, 2)))
-  expect(at(network, all, 0, 0, 5)).toBeCloseTo(sum(under(5, 0, 0)) / 25)
 })

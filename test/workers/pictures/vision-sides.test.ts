@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentTaskResult, TaskResult } from '../../../worker/domain/case/task-result'
 import type { MrzReading } from '../../../worker/vision/engine-contracts'
+import { quad } from '../../support/quad'
 import { tasksAfter } from '../support/calls'
 import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
 
@@ -51,12 +52,7 @@ const LICENCE_BACK: Scene = {
       symbology: 'PDF417',
       text: LICENCE_TEXT,
       bytes: Uint8Array.from(new TextEncoder().encode(LICENCE_TEXT)),
-      corners: [
-        { x: 8, y: 40 },
-        { x: 88, y: 40 },
-        { x: 88, y: 56 },
-        { x: 8, y: 56 },
-      ],
+      corners: quad(8, 40, 88, 40, 88, 56, 8, 56),
     },
   ],
 }

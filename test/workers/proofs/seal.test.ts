@@ -4,17 +4,13 @@ import { readTrustList } from '../../../worker/credentials/trust/read-trust-list
 import type { Barcode } from '../../../worker/vision/engine-contracts'
 import { authority, documentSigner, type Issued, pemOf } from '../../support/chips/authorities'
 import type { Bytes } from '../../support/chips/keys'
+import { quad } from '../../support/quad'
 import { PERSON, vdsNc } from '../../support/seals/vds-nc'
 import { api, form, imageFile, jwt, someone } from '../support/api'
 import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
 import { pipeline } from '../support/pipeline'
 
-const CORNERS: Barcode['corners'] = [
-  { x: 8, y: 40 },
-  { x: 28, y: 40 },
-  { x: 28, y: 60 },
-  { x: 8, y: 60 },
-]
+const CORNERS: Barcode['corners'] = quad(8, 40, 28, 40, 28, 60, 8, 60)
 
 const bytesOf = (text: string): Bytes => Uint8Array.from(new TextEncoder().encode(text))
 const coded = (text: string): Barcode => ({ symbology: 'QRCode', text, bytes: bytesOf(text), corners: CORNERS })

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { auditKeys } from '../../../worker/api/audit-keys'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
-import { auditReport, type Query } from '../../../worker/local/audit/chain-reader'
+import { auditReport } from '../../../worker/local/audit/chain-reader'
 import { beginJob, jobState } from '../../../worker/local/upkeep/jobs'
 import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
@@ -12,6 +12,7 @@ import { api, form, imageFile, jwt, services, someone } from '../support/api'
 import { engines, face } from '../support/engines'
 import { FakeFinder, foundFace } from '../support/persons'
 import { type Tenant, tenant } from '../support/tenant'
+import { query, traces } from '../support/traces'
 import { visionThat } from '../support/vision'
 
 const finder = new FakeFinder()
@@ -21,12 +22,6 @@ const vision = visionThat(async (sessionId, attempt) => {
   await processSession({ ...real, ...engines([{ faces: [face(axis)] }]) }, sessionId, attempt)
 })
 const client = api({ vision, faces: finder })
-const query: Query = async (sql, ...values) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
 async function user(): Promise<Tenant> {
@@ -40,28 +35,8 @@ async function user(): Promise<Tenant> {
   return made
 }
 
-/** Every table in which the text occurs, as itself or in a name of the bucket. */
-async function traces(text: string): Promise<string[]> {
-  const tables = await query(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND name <> 'd1_migrations'",
-  )
-  const found = []
-  for (const { name } of tables)
-    if (JSON.stringify(await query(`SELECT * FROM "${name}"`)).includes(text)) found.push(String(name))
-  const { objects } = await env.IMAGES.list()
-  return [...found, ...(objects.some(({ key }) => key.includes(text)) ? ['R2'] : [])].sort()
-}
 const rowsOf = async (owner: string) => {
-  const tables = [
-    'kyc_session',
-    'person',
-    'person_list',
-    'source',
-    'face_vector',
-    'event',
-    'owner_key',
-    'permanent_token',
-  ]
+  const tables = 'kyc_session person person_list source face_vector event owner_key permanent_token'.split(' ')
   return Promise.all(
     tables.map(async (name) => [name, (await query(`select count(*) as n from ${name} where owner = ?`, owner))[0]?.n]),
   )
@@ -196,44 +171,13 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
   )
   // What tells where an owner's data lie, or have lain, stays: without it a call would look in the wrong place.
   const places = new Set(['owner_route', 'owner_move', 'owner_fence', 'carried_event', 'carry_due'])
-  expect(owned.map(({ name }) => String(name)).filter((name) => !places.has(name))).toEqual([
-    ...[
-      'blocked_document',
-      'consent_text',
-      'credential_start',
-      'erased_session',
-      'event',
-      'event_expiry',
-      'event_seal',
-      'face_vector',
-    ],
-    ...[
-      'gallery_size',
-      'issued_credential',
-      'kyc_session',
-      'ledger',
-      'legal_hold',
-      'metric_day',
-      'named_operator',
-      'owner_key',
-      'permanent_token',
-      'person',
-    ],
-    ...[
-      'person_list',
-      'review_note',
-      'scenario',
-      'scenario_change',
-      'scenario_version',
-      'second_look',
-      'seen_identity',
-      'seen_mark',
-      'session_term',
-      'source',
-    ],
-    ...['source_group', 'status_list'],
-    ...['subject_request', 'take_mark', 'upkeep_job', 'webhook', 'webhook_delivery'],
-  ])
+  expect(owned.map(({ name }) => String(name)).filter((name) => !places.has(name))).toEqual(
+    `blocked_document consent_text credential_start erased_session event event_expiry event_seal face_vector
+    gallery_size issued_credential kyc_session ledger legal_hold metric_day named_operator owner_key
+    permanent_token person person_list review_note scenario scenario_change scenario_version second_look
+    seen_identity seen_mark session_term source source_group status_list subject_request take_mark upkeep_job
+    webhook webhook_delivery`.split(/\s+/),
+  )
 })
 
 it('that waits for its time to come lets other jobs go on', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditKeys } from '../../../worker/api/audit-keys'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import type { ErasureGate } from '../../../worker/domain/expiry-ports'
-import { auditReport, type Query } from '../../../worker/local/audit/chain-reader'
+import { auditReport } from '../../../worker/local/audit/chain-reader'
 import { database } from '../../../worker/storage/database/database'
 import type { FaceIndex } from '../../../worker/storage/faces/face-index-upkeep'
 import { retention } from '../../../worker/storage/upkeep/retention'
@@ -13,17 +13,11 @@ import { processSession } from '../../../worker/vision/session/process-session'
 import { standIn } from '../../support/stand-in'
 import { api, clockIsRight, expectError, form, imageFile, jwt, services, someone } from '../support/api'
 import { engines, face } from '../support/engines'
+import { query, traces } from '../support/traces'
 import { visionThat } from '../support/vision'
 
 const DAY_MS = 86_400_000
 const keys = auditKeys([env.LINK_SECRET])
-const query: Query = async (sql, ...values) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
-
 /** Everybody has a face of their own, or they would be one client. */
 let axis = 0
 const vision = visionThat(async (sessionId, attempt) => {
@@ -40,17 +34,6 @@ const cronAfter = async (days: number, runs = 1, erasureGate: ErasureGate = cloc
   for (let run = 0; run < runs; run++) await runChores(made, now)
 }
 
-/** Where the text occurs: tables, names in the bucket. */
-async function traces(text: string): Promise<string[]> {
-  const tables = await query(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND name <> 'd1_migrations'",
-  )
-  const found = []
-  for (const { name } of tables)
-    if (JSON.stringify(await query(`SELECT * FROM "${name}"`)).includes(text)) found.push(String(name))
-  const { objects } = await env.IMAGES.list({ prefix: `sessions/${text}/` })
-  return [...found, ...(objects.length > 0 ? ['R2'] : [])].sort()
-}
 const vectorsOf = async (client: string) => query('select id from face_vector where subject_id = ?', client)
 
 interface User {

@@ -1,4 +1,5 @@
 /** One person comes twice, by whatever brings their data: the second session is decided whichever came first. */
+
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
@@ -9,6 +10,7 @@ import type { Vision } from '../../../worker/domain/session/ports'
 import type { Barcode } from '../../../worker/vision/engine-contracts'
 import { authority, documentSigner } from '../../support/chips/authorities'
 import { chip } from '../../support/chips/chip'
+import { quad } from '../../support/quad'
 import { vdsNc } from '../../support/seals/vds-nc'
 import { anchorsOf, day, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../../support/wallet/issuer'
 import { answerAnnexC, deviceResponse } from '../../support/wallet/wallet'
@@ -27,12 +29,7 @@ const EMERGENCY: [string, string] = [PASSPORT[0].replace(/^P</, 'PU'), PASSPORT[
 const seal = Uint8Array.from(
   new TextEncoder().encode(vdsNc({ by: documentSigner(authority({ country: 'UT' }), { country: 'UT' }) })),
 )
-const corners: Barcode['corners'] = [
-  { x: 8, y: 40 },
-  { x: 28, y: 40 },
-  { x: 28, y: 60 },
-  { x: 8, y: 60 },
-]
+const corners: Barcode['corners'] = quad(8, 40, 28, 40, 28, 60, 8, 60)
 const SEALED: Scene = {
   mrz: passportMrz(EMERGENCY),
   faces: [known(24)],

@@ -13,6 +13,7 @@ import { processSession } from '../../../worker/vision/session/process-session'
 import { standIn } from '../../support/stand-in'
 import { api, clockIsRight, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { engines, face } from '../support/engines'
+import { traces } from '../support/traces'
 import { testVault } from '../support/vault'
 import { visionThat } from '../support/vision'
 
@@ -27,20 +28,6 @@ const vision = visionThat(async (sessionId, attempt) => {
 })
 const { fetch, post } = api({ vision })
 const choresAt = (now: Date) => runChores(services(clockIsRight), now)
-
-/** Everything stored anywhere in which the text occurs. */
-async function traces(text: string): Promise<string[]> {
-  const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'",
-  ).all()
-  const found = []
-  for (const { name } of tables.results) {
-    const rows = JSON.stringify((await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results)
-    if (rows.includes(text)) found.push(String(name))
-  }
-  const { objects } = await env.IMAGES.list()
-  return [...found, ...objects.filter(({ key }) => key.includes(text)).map(() => 'R2')]
-}
 
 /** By a scenario that names a basis, so that the face lies among those that are searched, too. */
 async function processed(token: string, headers = {}) {

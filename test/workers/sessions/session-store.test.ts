@@ -48,18 +48,6 @@ beforeEach(async () => {
 })
 
 describe('an attempt', () => {
-  it('begins with its images and its options', async () => {
-    expect(await begin(NOW, [0, 1])).toEqual({ begun: true, attempt: 1 })
-    expect(await sessions.images(id)).toEqual([image(1, 0), image(1, 1)])
-    const running = await leased(sessions, id, 1, later(1))
-    expect(running?.session).toMatchObject({
-      status: 'processing',
-      ocr: false,
-      processingSince: NOW.toISOString(),
-      groupId: 7,
-    })
-  })
-
   it('begins once, of any number that try', async () => {
     const tries = await Promise.all([begin(), begin(), begin(), begin()])
     expect(tries.filter(({ begun }) => begun)).toHaveLength(1)

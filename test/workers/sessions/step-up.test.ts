@@ -118,7 +118,14 @@ async function asked(changed: Partial<Rules['stepUp']> = {}, more: object = {}) 
     await courier.pass(1)
     return courier.of(url).map(({ body }) => body.type)
   }
-  return { post, token, clientToken, sessionId, first, status, sent, byWallet, byChip, byTake, cannot, told }
+  /** For the metrics: each state of a session once. */
+  const counted = async () => {
+    const ended =
+      "select detail ->> '$.stepUp' as step from event where session_id = ? and action = 'attempt_ended' order by id"
+    const { results } = await env.DB.prepare(ended).bind(sessionId).all<{ step: string | null }>()
+    return results.map(({ step }) => step)
+  }
+  return { counted, post, token, clientToken, sessionId, first, status, sent, byWallet, byChip, byTake, cannot, told }
 }
 
 function pageAndTake(axis: number): Scene[] {
@@ -150,12 +157,13 @@ describe('a session that would be approved', () => {
   })
 
   it('is approved by its holder’s wallet', async () => {
-    const { byWallet, status, told } = await asked()
+    const { byWallet, status, told, counted } = await asked()
     expect((await byWallet(own)).status).toBe(200)
     const session = await status()
     expect(session.status, JSON.stringify(session.decision)).toBe('success')
     expect(session.decision).toMatchObject({ outcome: 'approved', stepUp: { state: 'done', did: 'wallet' } })
     expect(await told()).toContain('session.approved')
+    expect(await counted()).toEqual(['asked', 'done'])
   })
 
   it('is not approved by another person’s wallet', async () => {
@@ -196,7 +204,7 @@ describe('a session that would be approved', () => {
 
 describe('a person who cannot do a step', () => {
   it('is asked for the next one, and at last ends as the scenario has it', async () => {
-    const { cannot, status, told } = await asked({ orElse: 'declined' })
+    const { cannot, status, told, counted } = await asked({ orElse: 'declined' })
     const next = await cannot('wallet', 'chip')
     expect(next.status, JSON.stringify(next.body)).toBe(200)
     expect(next.body.decision).toMatchObject({ outcome: null, advice: [{ code: 'tilt_document' }] })
@@ -207,6 +215,7 @@ describe('a person who cannot do a step', () => {
       stepUp: { state: 'not_done', cannot: ['wallet', 'chip', 'take'] },
     })
     expect((await told()).filter((type) => type === 'session.step_up')).toHaveLength(2)
+    expect(await counted()).toEqual(['asked', null, 'not_done'])
   })
 
   it('waits for people where the scenario reviews, who decide as ever', async () => {

@@ -22,6 +22,8 @@ interface Span {
 export interface MetricsOfDays {
   steps: Record<string, number>
   outcomes: Record<string, number>
+  /** Sessions that were asked for a further step, by state. */
+  stepUps: Record<string, number>
   times: Record<string, Span>
 }
 
@@ -107,7 +109,12 @@ function ofDays(rows: DayCount[]): MetricsOfDays {
     const count = [...buckets.values()].reduce((sum, each) => sum + each, 0)
     return [span, { count, median: quantile(buckets, 0.5), p95: quantile(buckets, 0.95) }]
   })
-  return { steps: Object.fromEntries(steps), outcomes: summed(rows, 'outcome'), times: Object.fromEntries(times) }
+  return {
+    steps: Object.fromEntries(steps),
+    outcomes: summed(rows, 'outcome'),
+    stepUps: summed(rows, 'stepUp'),
+    times: Object.fromEntries(times),
+  }
 }
 
 function channelsOf(rows: DayCount[]): Metrics['channels'] {

@@ -21,6 +21,9 @@ const ofDays = {
   outcomes: z
     .record(z.string(), count)
     .openapi({ description: 'How attempts ended: several of one session count each' }),
+  stepUps: z.record(z.string(), count).openapi({
+    description: 'Sessions asked for a further step: `asked`, `done`, `not_done`. Each state of a session once',
+  }),
   times: z.record(z.string(), Span).openapi({
     description:
       'Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits',

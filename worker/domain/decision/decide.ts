@@ -120,9 +120,18 @@ export function decide(session: Session, gathered: GatheredCase, seen: Seen | nu
   return decideSession({ session, seen: findings, tasks, evidence, selfiesSent, now: began })
 }
 
-/** The face by which the client is looked for; null where nobody is to be recognised. */
-export const sought = ({ rules }: Session, { status }: DecidedSession, { selfie, known }: Evidence) =>
-  rules.faceSearch.clients && (status === 'success' || status === 'idle') && !known ? selfie : null
+/**
+ * The face by which the client is looked for; null where nobody is to be recognised. Who is asked for a further step is no
+ * client yet: an unknown face would become one.
+ */
+export function sought(
+  { rules }: Pick<Session, 'rules'>,
+  { status, decision }: Pick<DecidedSession, 'status' | 'decision'>,
+  { selfie, known }: Evidence,
+) {
+  const isPending = status === 'idle' && decision.stepUp?.state !== 'asked'
+  return rules.faceSearch.clients && (status === 'success' || isPending) && !known ? selfie : null
+}
 
 /** Outcome of an attempt. `recognised`: null where no client was searched. */
 export function outcomeOf(

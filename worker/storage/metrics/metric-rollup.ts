@@ -115,6 +115,7 @@ function counts(where: SQL, since: number) {
       when 'attempt_begun' then json_array(json_array('step sent', ${first}))
       when 'attempt_ended' then json_array(json_array('step answered', ${first}), ${approved}, ${decided},
         json_array('outcome', coalesce(${OUTCOME}, e.detail ->> '$.status')),
+        json_array('stepUp', e.detail ->> '$.stepUp'),
         json_array('ms processing', ${classOf(sql`at - began`)}))
       when 'session_decided' then json_array(${approved}, ${decided}, json_array('reviewed', ${OUTCOME}),
         json_array('ms review', ${classOf(sql`at - began`)}))

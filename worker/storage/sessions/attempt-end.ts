@@ -9,8 +9,29 @@ import { kycSession } from '../tables/schema'
 
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 
+/** State of the question for a further step, in the attempt that brought it there. */
+function changedStep(decision: AttemptOutcome['decision']) {
+  const { stepUp, at } = decision ?? {}
+  const since = stepUp?.state === 'asked' ? stepUp.askedAt : stepUp?.endedAt
+  return since !== undefined && since === at ? stepUp?.state : undefined
+}
+
 /** The trigger `webhook_outbox` makes `session.step_up` of it. */
 const STEP_UP = 'step_up'
+
+/** For the log, webhooks and metrics. */
+function detailOf(outcome: AttemptOutcome) {
+  const { status, decision } = outcome
+  const told = decision?.outcome ?? (decision?.stepUp?.state === 'asked' ? STEP_UP : undefined)
+  const step = changedStep(decision)
+  const failed = failedChecks(outcome)
+  return {
+    status,
+    ...(told ? { outcome: told } : {}),
+    ...(step ? { stepUp: step } : {}),
+    ...(failed.length > 0 ? { failed } : {}),
+  }
+}
 
 export function attemptEnd(
   db: Database,
@@ -19,9 +40,7 @@ export function attemptEnd(
   now: Date,
 ) {
   const { status, decision, evidence } = outcome
-  const told = decision?.outcome ?? (decision?.stepUp?.state === 'asked' ? STEP_UP : undefined)
-  const failed = failedChecks(outcome)
-  const detail = { status, ...(told ? { outcome: told } : {}), ...(failed.length > 0 ? { failed } : {}) }
+  const detail = detailOf(outcome)
   const ended = insertSessionEvent(db, sessionId, { attempt, action: 'attempt_ended', detail }, now)
   const reasons = decision?.reasons.map(({ code }) => code).filter((code) => LIVENESS_REASONS.includes(code)) ?? []
   if (status === 'exception') return [ended]

@@ -7,8 +7,9 @@ interface Raster {
   data: Uint8ClampedArray | Uint8Array
 }
 
-/** Bytes of a pixel's sums in the kernel. */
+/** Bytes of a pixel's sums in the kernel, which adds so many pixels at once. */
 const SUMS = 16
+const FOUR = 4
 /** A pixel that ends a hair beyond a border of the source does so by rounding. */
 const ROUNDING = 1e-9
 
@@ -40,12 +41,13 @@ function scaleInto(out: Raster, fromWidth: number, fromHeight: number, rowOf: (y
   const { width, height, data } = out
   const [across, down] = [fromWidth / width, fromHeight / height]
   const places = placesOf(fromWidth, width)
-  const at = layOut({ row: fromWidth * 4, sums: fromWidth * SUMS, places: places.byteLength, out: width * 4 })
+  const sums = Math.ceil(fromWidth / FOUR) * FOUR * SUMS
+  const at = layOut({ row: fromWidth * 4, sums, places: places.byteLength, out: width * 4 })
   const memory = new Uint8Array(at.memory)
   memory.set(places, at.places)
   for (let y = 0; y < height; y++) {
     const [from, to] = [y * down, (y + 1) * down]
-    memory.fill(0, at.sums, at.sums + fromWidth * SUMS)
+    memory.fill(0, at.sums, at.sums + sums)
     for (let row = Math.floor(from); row < Math.min(fromHeight, to - ROUNDING); row++) {
       memory.set(rowOf(row), at.row)
       addPixels(at.row, at.sums, fromWidth, Math.min(row + 1, to) - Math.max(row, from))

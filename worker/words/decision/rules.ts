@@ -250,7 +250,7 @@ export const DEFAULT_RULES: Rules = {
   requiredTasks: [],
   documentTypes: [],
   documentStates: [],
-  /** None by itself: every check counts as far as it was measured (domain/decision/likelihoods.ts). */
+  /** None by itself: every check counts as far as it was measured (domain/decision/risk/likelihoods.ts). */
   documentChecks: [],
   selfieChecks: [],
   matchThreshold: null,

@@ -67,6 +67,7 @@ function layouts(kind: FormLayout['kind'], table: string): Record<Part, FormLayo
     const rest = lines.filter((line) => !/^ {2}(rows|people|places) /.test(line)).flatMap((line) => line.split('; '))
     const said = new Map(rest.map((one) => one.trim().split(/ (.*)/) as [string, string | undefined]))
     const number = said.get('number') ?? ''
+    const personalNumber = named(said.get('personal'))
     found[part as Part].push({
       ...({ face: 'sans', names: 'captioned', ...Object.fromEntries(said) } as FormLayout),
       ...{ kind, state, title: title.join(' ').split(' / '), columns: said.get('columns') === '2' ? 2 : 1 },
@@ -77,7 +78,7 @@ function layouts(kind: FormLayout['kind'], table: string): Record<Part, FormLayo
       date: dateAs(said.get('date') ?? ''),
       number: named(number) ?? number,
       town: ({ city, postCode }) => (said.get('town') ?? '').replace('{city}', city).replace('{postCode}', postCode),
-      ...(said.has('personal') ? { personalNumber: named(said.get('personal')) } : {}),
+      ...(personalNumber ? { personalNumber } : {}),
       ...(listed('people').length > 0
         ? { people: listed('people').map((one) => one.split(', ') as [string, string]) }
         : {}),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutCamera } from '../../../../worker/vision/checks/evidence/camera-traces.ts'
 import type { NativeTiles } from '../../../../worker/vision/checks/evidence/native-tiles.ts'
+import { quad } from '../../../support/quad.ts'
 import { seeded } from './seeded.ts'
 
 const SIDE = 256
@@ -24,12 +25,7 @@ describe('a page that no camera took', () => {
 })
 
 function corners(lean: number) {
-  return [
-    { x: 0, y: 0 },
-    { x: 1000, y: lean },
-    { x: 1000, y: 700 },
-    { x: 0, y: 700 },
-  ]
+  return quad(0, 0, 1000, lean, 1000, 700, 0, 700)
 }
 
 const savedIn = (step: number) => ({

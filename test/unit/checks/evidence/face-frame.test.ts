@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areaAbout, quarterTurns } from '../../../../worker/vision/checks/evidence/face-frame'
 import type { Face } from '../../../../worker/vision/engine-contracts'
+import { quad } from '../../../support/quad'
 
 const IMAGE = { width: 1000, height: 800 }
 const EYES = [
@@ -21,12 +22,7 @@ describe('what lies about a face', () => {
   it.each(EYES.map((eyes, turns) => [turns, eyes] as const))('turns with it by %i quarters', (turns, eyes) => {
     expect(quarterTurns(face(eyes))).toBe(turns)
     const below = areaAbout(face(eyes), { left: -0.5, top: 1, right: 0.5, bottom: 2 }, IMAGE)
-    const expected = [
-      { x: 450, y: 500 },
-      { x: 300, y: 350 },
-      { x: 450, y: 200 },
-      { x: 600, y: 350 },
-    ][turns]
+    const expected = quad(450, 500, 300, 350, 450, 200, 600, 350)[turns]
     expect(below).toEqual({ ...expected, width: 100, height: 100 })
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rgba } from '../../../../worker/quality/pixels'
 import { colourDeviation, recaptureMeasures } from '../../../../worker/quality/recapture-measures'
-import { recaptureScore } from '../../../../worker/vision/checks/evidence/face-surface'
 import { faceCrop } from '../../../../worker/vision/checks/evidence/pixels/face-crop'
 
 function picture(side: number, colour: (x: number, y: number) => [number, number, number]): Rgba {
@@ -21,25 +20,6 @@ describe('measures of a recapture', () => {
     const fitted = [-0.0672438, -0.1427095, 0.255004, 0.341684]
     for (const [i, value] of fitted.entries()) expect(measures[i]).toBeCloseTo(value, 6)
     expect(colourDeviation(pattern)).toBeCloseTo(62.895122, 5)
-  })
-
-  it('say more of a picture that was blurred, has a bluish black and vivid colours', () => {
-    const face = (soft: number, black: number) =>
-      picture(96, (x, y) => {
-        const edge = (at: number) => 1 / (1 + Math.exp(-((x % 24) - at) / soft))
-        const light = 20 + 150 * edge(8) * (1 - edge(18)) + 40 * Math.sin(y / 9) ** 2
-        return [Math.min(255, light * 1.2), light, Math.min(255, light * 0.8 + black)]
-      })
-    const score = (crop: Rgba) => recaptureScore(recaptureMeasures(crop))
-    expect(score(face(2, 0))).toBeGreaterThan(score(face(0.5, 0)))
-    expect(score(face(0.5, 60))).toBeGreaterThan(score(face(0.5, 0)))
-  })
-
-  it('find no colours where there is none but that of the light', () => {
-    const grey = picture(96, (x, y) => [((x * y) % 200) * 0.9, (x * y) % 200, ((x * y) % 200) * 0.8])
-    const patches = picture(96, (x, y) => (x % 20 > 9 ? [210, 160, 140] : y % 20 > 9 ? [90, 140, 90] : [60, 40, 90]))
-    expect(colourDeviation(grey)).toBeLessThan(1)
-    expect(colourDeviation(patches)).toBeGreaterThan(4)
   })
 })
 

@@ -16,6 +16,7 @@ import { sandboxOwner } from '../../../../worker/domain/sandbox'
 import { blankDocument } from '../../../../worker/domain/session/results'
 import { FINGERPRINT_SIDE } from '../../../../worker/quality/face/fingerprint'
 import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
+import { quad } from '../../../support/quad'
 
 export const NOW = new Date('2026-05-01T10:00:00.000Z')
 
@@ -56,12 +57,7 @@ export const quality = (longSide = 1400): DocumentQuality => ({
   clippedShare: 0,
   blur: null,
   glare: [],
-  corners: [
-    { x: 0, y: 0 },
-    { x: 1400, y: 0 },
-    { x: 1400, y: 980 },
-    { x: 0, y: 980 },
-  ],
+  corners: quad(0, 0, 1400, 0, 1400, 980, 0, 980),
   defects: [],
 })
 

@@ -33,3 +33,24 @@ it.each([
   const cut = crop(image(60, 40), area, 100)
   expect([cut.width, cut.height]).toEqual(size)
 })
+
+it.each([60, 61, 62, 63, 801])('means over parts of pixels by their share, of %i columns', (columns) => {
+  const [rows, side] = [37, Math.ceil(columns / 1.7)]
+  const source = image(columns, rows)
+  const cut = crop(source, { x: 0, y: 0, width: columns, height: rows }, side)
+  const shares = (i: number, size: number, from: number) => {
+    const [begin, end] = [(i * from) / size, ((i + 1) * from) / size]
+    return Array.from({ length: from }, (_, k) => Math.max(0, Math.min(k + 1, end) - Math.max(k, begin)))
+  }
+  const mean = (weights: number[]) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    return weights.reduce((sum, weight, k) => sum + weight * (k % 256), 0) / total
+  }
+  for (let y = 0; y < cut.height; y++) {
+    for (let x = 0; x < cut.width; x++) {
+      const [red, green] = pixel(cut, x, y)
+      expect(Math.abs((red ?? 0) - mean(shares(x, cut.width, columns)))).toBeLessThan(0.51)
+      expect(Math.abs((green ?? 0) - mean(shares(y, cut.height, rows)))).toBeLessThan(0.51)
+    }
+  }
+})

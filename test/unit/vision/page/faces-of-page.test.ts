@@ -2,18 +2,14 @@ import { expect, it } from 'vitest'
 import type { Face, MrzReading } from '../../../../worker/vision/engine-contracts'
 import type { Corners } from '../../../../worker/vision/geometry/corners'
 import { facesOfPage } from '../../../../worker/vision/page/faces-of-page'
+import { quad } from '../../../support/quad'
 import { standIn } from '../../../support/stand-in'
 
 /** The zone of a passport 125 mm wide at 4 pixels a millimetre, its page from (0, 0) to (500, 352). */
 const zone = (format: MrzReading['format'] = 'TD3', checked = true) => {
   const line = (y: number) => {
     const [left, right] = [24, 24 + 44 * 2.54 * 4]
-    const corners: Corners = [
-      { x: left, y: y - 6 },
-      { x: right, y: y - 6 },
-      { x: right, y: y + 6 },
-      { x: left, y: y + 6 },
-    ]
+    const corners: Corners = quad(left, y - 6, right, y - 6, right, y + 6, left, y + 6)
     return { text: 'A'.repeat(44), corners }
   }
   return standIn<MrzReading>({ format, checked, lines: [line(289), line(314)] })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Gray } from '../../../../worker/quality/pixels'
 import { type Corners, contains } from '../../../../worker/vision/geometry/corners'
 import { locateDocument, lookForDocument } from '../../../../worker/vision/page/locate-document'
+import { quad } from '../../../support/quad'
 
 /** A bright document with dark lines of text on a grainy table. */
 function photo(corners: Corners | null, width = 1200, height = 900): Gray {
@@ -29,42 +30,10 @@ function shrunk(corners: Corners, factor: number): Corners {
 }
 
 const CASES: [string, Corners][] = [
-  [
-    'square on',
-    [
-      { x: 200, y: 200 },
-      { x: 1000, y: 200 },
-      { x: 1000, y: 704 },
-      { x: 200, y: 704 },
-    ],
-  ],
-  [
-    'turned',
-    [
-      { x: 260, y: 150 },
-      { x: 1010, y: 290 },
-      { x: 920, y: 770 },
-      { x: 170, y: 630 },
-    ],
-  ],
-  [
-    'tilted',
-    [
-      { x: 300, y: 250 },
-      { x: 900, y: 230 },
-      { x: 1050, y: 690 },
-      { x: 150, y: 720 },
-    ],
-  ],
-  [
-    'small',
-    [
-      { x: 420, y: 330 },
-      { x: 760, y: 340 },
-      { x: 755, y: 555 },
-      { x: 415, y: 545 },
-    ],
-  ],
+  ['square on', quad(200, 200, 1000, 200, 1000, 704, 200, 704)],
+  ['turned', quad(260, 150, 1010, 290, 920, 770, 170, 630)],
+  ['tilted', quad(300, 250, 900, 230, 1050, 690, 150, 720)],
+  ['small', quad(420, 330, 760, 340, 755, 555, 415, 545)],
 ]
 
 describe('the outline of a document', () => {
@@ -81,12 +50,7 @@ describe('the outline of a document', () => {
   it('is none where there is no document, and none where it fills the image', () => {
     expect(locateDocument(photo(null))).toBeNull()
     const [width, height] = [1200, 900]
-    const filling: Corners = [
-      { x: -9, y: -9 },
-      { x: width + 9, y: -9 },
-      { x: width + 9, y: height + 9 },
-      { x: -9, y: height + 9 },
-    ]
+    const filling: Corners = quad(-9, -9, width + 9, -9, width + 9, height + 9, -9, height + 9)
     expect(locateDocument(photo(filling))).toBeNull()
   })
 

@@ -3,6 +3,7 @@ import type { MrzReading } from '../../../../worker/vision/engine-contracts'
 import type { Corners } from '../../../../worker/vision/geometry/corners'
 import { missingPage, pageFromMrz } from '../../../../worker/vision/page/page-from-mrz'
 import { rectify } from '../../../../worker/vision/page/rectify'
+import { quad } from '../../../support/quad'
 import { standIn } from '../../../support/stand-in'
 
 /** A TD3 page (125 x 88 mm) drawn at `scale` pixels a millimetre with its top left at (left, top). */
@@ -52,12 +53,7 @@ describe('the page that an MRZ predicts', () => {
 describe('rectifying', () => {
   it('takes the corners of the page to the corners of the document and back', () => {
     const image = { width: 400, height: 300, data: new Uint8Array(400 * 300 * 4).fill(255) }
-    const corners: Corners = [
-      { x: 60, y: 50 },
-      { x: 350, y: 70 },
-      { x: 330, y: 250 },
-      { x: 40, y: 230 },
-    ]
+    const corners: Corners = quad(60, 50, 350, 70, 330, 250, 40, 230)
     const page = rectify(image, corners, 1000)
     if (!page) throw new Error('no page')
     const { width, height } = page.image
@@ -71,20 +67,10 @@ describe('rectifying', () => {
 
   it('gives cards their standard shape and refuses corners that span no plane', () => {
     const image = { width: 400, height: 300, data: new Uint8Array(400 * 300 * 4) }
-    const card: Corners = [
-      { x: 10, y: 10 },
-      { x: 327, y: 10 },
-      { x: 327, y: 206 },
-      { x: 10, y: 206 },
-    ]
+    const card: Corners = quad(10, 10, 327, 10, 327, 206, 10, 206)
     const size = rectify(image, card, 1000)?.image
     expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(1.586, 2)
-    const flat: Corners = [
-      { x: 0, y: 0 },
-      { x: 100, y: 0 },
-      { x: 200, y: 0 },
-      { x: 300, y: 0 },
-    ]
+    const flat: Corners = quad(0, 0, 100, 0, 200, 0, 300, 0)
     expect(rectify(image, flat, 1000)).toBeNull()
   })
 })

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
 import { mayBePage } from '../../../../worker/vision/page/page-shape'
+import { quad } from '../../../support/quad'
 
-const box = (width: number, height: number) =>
-  [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ] as const
+const box = (width: number, height: number) => quad(0, 0, width, 0, width, height, 0, height)
 
 it.each([
   ['a card', box(856, 540), true],

@@ -3,6 +3,7 @@ import { parseMrz } from '../../../../worker/domain/mrz/parse'
 import type { MrzReading, TextLine } from '../../../../worker/vision/engine-contracts'
 import { documentFields } from '../../../../worker/vision/visual-zone/document-fields'
 import { TD3 } from '../../domain/mrz/vectors'
+import { read, told } from './print'
 
 /** A line of words, 10 px a letter and 12 px high, at x, y. */
 function line(text: string, x: number, y: number, confidence = 95): TextLine {
@@ -159,122 +160,72 @@ describe('with an MRZ', () => {
   })
 })
 
-describe('without an MRZ', () => {
-  it('reads captioned values', () => {
-    const { fields, visual } = documentFields({ mrz: null, mrzReading: null, lines: page })
-    const of = (title: string) => fields.find((entry) => entry.title === title)
-    expect(visual).toEqual([])
-    expect(of('Surname')).toMatchObject({ value: 'ERIKSSON', conf: 'high', source: 'visual' })
-    expect(of('Sex')).toMatchObject({ normalized: 'F' })
-    expect(of('Date of birth')?.value).toBe('12 AUG 74')
-  })
-
-  it('reads the numbered fields of a driving licence', () => {
-    const lines = [
-      line('DRIVER LICENSE', 100, 10),
-      line('4d DLN D12345678', 100, 40),
-      line('3 DOB 02/01/1957', 100, 60),
-      line('1 SAMPLE', 100, 80),
-      line('2 JELANI', 100, 100),
-    ]
-    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
-    expect(Object.fromEntries(fields.map(({ title, normalized, value }) => [title, normalized ?? value]))).toEqual({
-      'Document number': 'D12345678',
-      'Date of birth': '1957-02-01',
-      Surname: 'SAMPLE',
-      'Given names': 'JELANI',
-    })
-  })
-
-  it('reads an EU driving licence by its numbers, in any language', () => {
-    const lines = [
-      line('RIJBEWIJS', 100, 10),
-      line('1. DE VRIES', 100, 40),
-      line('2. Jan', 100, 60),
-      line('3. 14.07.1981 Utrecht', 100, 80),
-      line('4a. 01.01.2013', 100, 100),
-      line('4b. 31.12.2022', 100, 120),
-      line('5. 1234567890', 100, 140),
-    ]
-    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
-    const of = (title: string) => fields.find((entry) => entry.title === title)
-    expect(of('Surname')?.value).toBe('DE VRIES')
-    expect(of('Given names')?.value).toBe('Jan')
-    expect(of('Date of birth')?.normalized).toBe('1981-07-14')
-    expect(of('Date of issue')?.normalized).toBe('2013-01-01')
-    expect(of('Date of expiry')?.normalized).toBe('2022-12-31')
-    expect(of('Document number')?.value).toBe('1234567890')
-  })
-
-  it('takes a name on one line for the surname, unsurely', () => {
-    const { fields } = documentFields({ mrz: null, mrzReading: null, lines: [line('Name MAHMUT ABDUL', 100, 50)] })
-    expect(fields).toMatchObject([{ title: 'Surname', value: 'MAHMUT ABDUL', conf: 'low' }])
-  })
-
-  it('reads a date whose points were lost below its caption', () => {
-    const lines = [line('Date of birth', 100, 50), line('2108/71', 100, 70)]
-    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
-    expect(fields).toMatchObject([{ title: 'Date of birth', normalized: '1971-08-21' }])
-  })
-
-  it('tells three dates without captions by their order', () => {
-    const lines = [line('09.06.2028', 400, 200), line('21.03.1985', 100, 80), line('09.06.2018', 100, 200)]
-    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
-    expect(fields.map(({ title, normalized }) => `${title} ${normalized}`).sort()).toEqual([
-      'Date of birth 1985-03-21',
-      'Date of expiry 2028-06-09',
-      'Date of issue 2018-06-09',
-    ])
-  })
-
-  it('holds a value certain that two readings agree on, and not where they differ', () => {
-    const twice = (again: string): TextLine => ({
-      ...line('ERIKSSON', 100, 70, 70),
-      again: line(again, 100, 70, 65).words,
-    })
-    const conf = (again: string) =>
-      documentFields({ mrz: null, mrzReading: null, lines: [line('Surname', 100, 50), twice(again)] }).fields[0]?.conf
-    expect(conf('ERIKSSON')).toBe('high')
-    expect(conf('ERIKSS0N')).toBe('low')
-  })
-
-  it('claims no certainty about an unsure word', () => {
-    const lines = [line('Surname', 100, 50), line('ERlKSS0N', 100, 70, 60)]
-    const { fields } = documentFields({ mrz: null, mrzReading: null, lines })
-    expect(fields).toMatchObject([{ title: 'Surname', conf: 'low' }])
-  })
-})
-
-describe('a day that may be a month', () => {
-  const expiry = (date: string, typeName = '') =>
-    documentFields({
-      mrz: null,
-      mrzReading: null,
-      lines: [line('Date of expiry', 100, 50), line(date, 100, 70)],
-      typeName,
-    }).fields.find(({ title }) => title === 'Date of expiry')
-
-  it('is not certain where nothing says whose print it is', () => {
-    expect(expiry('10/01/2034')).toMatchObject({ normalized: '2034-01-10', conf: 'low' })
-    expect(expiry('10/31/2034')).toMatchObject({ normalized: '2034-10-31', conf: 'high' })
-    expect(expiry('10.01.2034')).toMatchObject({ normalized: '2034-01-10', conf: 'high' })
-  })
-
-  it('is read in the order of its country', () => {
-    expect(expiry('10/01/2034', 'USA_residence_permit')).toMatchObject({ normalized: '2034-10-01', conf: 'high' })
-    expect(expiry('10/01/2034', 'KEN_id_card')).toMatchObject({ normalized: '2034-01-10', conf: 'high' })
-  })
+it.each<[name: string, page: string, told: Record<string, string | null>, typeName?: string]>([
+  [
+    'captioned values',
+    `100,50 Surname / Nom | 100,70 ERIKSSON | 100,110 Date of birth | 400,110 Sex | 100,130 12 AUG 74 | 400,130 F`,
+    { Surname: 'ERIKSSON high', Sex: 'F', 'Date of birth': '1974-08-12' },
+  ],
+  [
+    'the numbered fields of a driving licence',
+    '100,10 DRIVER LICENSE | 100,40 4d DLN D12345678 | 100,60 3 DOB 02/01/1957 | 100,80 1 SAMPLE | 100,100 2 JELANI',
+    { 'Document number': 'D12345678', 'Date of birth': '1957-02-01', Surname: 'SAMPLE', 'Given names': 'JELANI' },
+  ],
+  [
+    'a European driving licence by its numbers, in any language',
+    `100,10 RIJBEWIJS | 100,40 1. DE VRIES | 100,60 2. Jan | 100,80 3. 14.07.1981 Utrecht | 100,100 4a. 01.01.2013
+    100,120 4b. 31.12.2022 | 100,140 5. 1234567890`,
+    {
+      ...{ Surname: 'DE VRIES', 'Given names': 'JAN', 'Document number': '1234567890' },
+      ...{ 'Date of birth': '1981-07-14', 'Date of issue': '2013-01-01', 'Date of expiry': '2022-12-31' },
+    },
+  ],
+  [
+    'a name on one line as the surname',
+    '100,50 Name MAHMUT ABDUL',
+    { Surname: 'MAHMUT ABDUL low', 'Given names': null },
+  ],
+  [
+    'a date whose points were lost below its caption',
+    '100,50 Date of birth | 100,70 2108/71',
+    { 'Date of birth': '1971-08-21' },
+  ],
+  [
+    'three dates without captions by their order',
+    '400,200 09.06.2028 | 100,80 21.03.1985 | 100,200 09.06.2018',
+    { 'Date of birth': '1985-03-21', 'Date of expiry': '2028-06-09', 'Date of issue': '2018-06-09' },
+  ],
+  ['what two readings agree on', '100,50 Surname | 100,70 ERIKSSON@70 = ERIKSSON@65', { Surname: 'ERIKSSON high' }],
+  ['unsurely where they differ', '100,50 Surname | 100,70 ERIKSSON@70 = ERIKSS0N@65', { Surname: 'ERIKSSON low' }],
+  ['an unsure word', '100,50 Surname | 100,70 ERlKSS0N@60', { Surname: 'ERLKSS0N low' }],
+  ['a day that may be a month', '100,50 Date of expiry | 100,70 10/01/2034', { 'Date of expiry': '2034-01-10 low' }],
+  ['a day that is none', '100,50 Date of expiry | 100,70 10/31/2034', { 'Date of expiry': '2034-10-31 high' }],
+  ['a day with points', '100,50 Date of expiry | 100,70 10.01.2034', { 'Date of expiry': '2034-01-10 high' }],
+  [
+    'a day in the order of its country',
+    '100,50 Date of expiry | 100,70 10/01/2034',
+    { 'Date of expiry': '2034-10-01 high' },
+    'USA_residence_permit',
+  ],
+  [
+    'a day in the order of another',
+    '100,50 Date of expiry | 100,70 10/01/2034',
+    { 'Date of expiry': '2034-01-10 high' },
+    'KEN_id_card',
+  ],
+])('without an MRZ it reads %s', (_, page, expected, typeName = '') => {
+  expect(told(read(page, { typeName }), expected)).toEqual(expected)
 })
 
 describe('what nobody captions on a passport', () => {
   const mrzReading = reading()
-  const read = (lines: TextLine[]) => {
+  const visual = (lines: TextLine[]) => {
     const { fields } = documentFields({ mrz: parsed(mrzReading), mrzReading, lines })
     return (title: string) => fields.find((entry) => entry.title === title && entry.source === 'visual')
   }
 
   it('is told by the order of Doc 9303, never certain', () => {
-    const field = read([
+    const field = visual([
       line('ERIKSSON', 100, 50),
       line('ANNA MARIA', 100, 80),
       line('UTOPIAN', 100, 110),
@@ -291,10 +242,10 @@ describe('what nobody captions on a passport', () => {
   })
 
   it('is a personal number where the zone has it too, whole', () => {
-    expect(read([line('ZE 184226 B', 400, 50)])('Personal number')).toMatchObject({
+    expect(visual([line('ZE 184226 B', 400, 50)])('Personal number')).toMatchObject({
       value: 'ZE 184226 B',
       conf: 'high',
     })
-    expect(read([line('E 184226 B', 400, 50)])('Personal number')).toBeUndefined()
+    expect(visual([line('E 184226 B', 400, 50)])('Personal number')).toBeUndefined()
   })
 })

@@ -4,6 +4,7 @@ import type { MrzProspect } from '../../../../worker/domain/mrz/prospects'
 import type { MrzReading, TextLine } from '../../../../worker/vision/engine-contracts'
 import { certainOfZone } from '../../../../worker/vision/visual-zone/certain-values'
 import { weighedByPrint } from '../../../../worker/vision/visual-zone/printed-evidence'
+import { quad } from '../../../support/quad'
 
 const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'
 const REST = 'UTO7408122F3204159<<<<<<<<<<<<<<0'
@@ -20,12 +21,7 @@ function reading(prospects: MrzProspect[]): MrzReading {
     raw: text,
     text,
     margins: Array.from(text, () => 9),
-    corners: [
-      { x: 10, y: 400 },
-      { x: 450, y: 400 },
-      { x: 450, y: 415 },
-      { x: 10, y: 415 },
-    ],
+    corners: quad(10, 400, 450, 400, 450, 415, 10, 415),
   })
   const [first = '', second = ''] = prospects[0]?.lines ?? []
   return {

@@ -9,6 +9,7 @@ export const OUTCOME_SERIES: readonly Series[] = [
   { key: 'resubmit', label: 'asked again', colour: '--wait', pattern: 'rising' },
   { key: 'declined', label: 'declined', colour: '--bad', pattern: 'falling' },
   { key: 'review', label: 'sent to review', colour: '--accent', pattern: 'dots' },
+  { key: 'step_up', label: 'asked for a further step', colour: '--wait', pattern: 'dots' },
 ]
 
 /** A way to end that has no decision. */

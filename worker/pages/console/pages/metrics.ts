@@ -5,6 +5,7 @@ import { agreementChart, funnelChart, waysChart } from '../metrics/funnel'
 import { outcomeChart } from '../metrics/outcomes'
 import { type Metrics, RANGES, type Range, readRange } from '../metrics/range'
 import { type Agreement, looksChart, readLooks } from '../metrics/second-looks'
+import { stepChart } from '../metrics/steps'
 import { timeCharts } from '../metrics/times'
 import { heading } from './paged-table'
 
@@ -27,6 +28,7 @@ export async function metricsPage(page: HTMLElement): Promise<undefined> {
 const chartsOf = (metrics: Metrics, range: Range, looks: Agreement) => [
   funnelChart(metrics),
   waysChart(metrics),
+  ...stepChart(metrics),
   outcomeChart(metrics, range),
   agreementChart(metrics),
   looksChart(looks),

@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckResult } from '../../../../../worker/domain/case/judgement'
 import type { Evidence, Session } from '../../../../../worker/domain/case/session'
+import { sought } from '../../../../../worker/domain/decision/decide'
 import { placeOf } from '../../../../../worker/domain/decision/step-up/causes'
 import { agreed } from '../../../../../worker/domain/decision/step-up/proved-steps'
 import { factorsOf, settles } from '../../../../../worker/domain/decision/step-up/settles'
 import { asksTake, givenUp } from '../../../../../worker/domain/decision/step-up/step-up'
 import { ORIGINAL_CHECKS } from '../../../../../worker/words/decision/check-names'
+import { DEFAULT_RULES } from '../../../../../worker/words/decision/rules'
 import { NO_STEP_UP, type StepUpRule } from '../../../../../worker/words/decision/step-up'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from '../session-of'
 
@@ -85,6 +87,13 @@ describe('who is asked', () => {
       stepUp: { state: 'asked', steps: ['wallet', 'chip', 'take'], causes: ['always'], cannot: [], tries: 0 },
     })
     expect(tasks.map((task) => task.status)).toEqual(['success', 'success', 'success'])
+  })
+
+  it('and is no client before the answer', () => {
+    const rules = { ...DEFAULT_RULES, ...ALWAYS }
+    const [waiting, done] = [decided({ rules: ALWAYS }), decided({ rules: ALWAYS, ...byWallet() })]
+    expect(sought({ rules }, waiting, evidence())).toBeNull()
+    expect(sought({ rules }, done, evidence())).not.toBeNull()
   })
 
   it('whom the risk speaks against, with the steps that can end it', () => {
