@@ -19,7 +19,8 @@ const OPENED: Readonly<Record<string, { place: string; open: (page: Page) => Pro
     async open(page) {
       await page.getByRole('button', { name: 'New scenario' }).click()
       await page.locator('.rules').first().waitFor()
-      for (const section of await page.locator('.rules:not([open]) > summary').all()) await section.click()
+      const closed = page.locator('.rules:not([open]) > summary')
+      while ((await closed.count()) > 0) await closed.first().click()
       await page.getByLabel('Ask for consent').check()
       await page.getByLabel('Offer a wallet credential').check()
       await page.getByRole('group', { name: 'Consent text 1' }).waitFor()
