@@ -10,8 +10,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { checkReason, FRAUD_GROUPS } from '../../../worker/domain/decision/check-reasons.ts'
-import { BANDS, bandOf, type Likelihoods } from '../../../worker/domain/decision/likelihood.ts'
-import { LIKELIHOODS } from '../../../worker/domain/decision/likelihoods.ts'
+import { BANDS, bandOf, type Likelihoods } from '../../../worker/domain/decision/risk/likelihood.ts'
+import { LIKELIHOODS } from '../../../worker/domain/decision/risk/likelihoods.ts'
 import type { Bench } from '../bench.ts'
 import { keepingSelfies, SELFIE_CHECK, withSelfies } from './selfie-likelihood.ts'
 import { wilson } from './wilson.ts'
@@ -75,7 +75,7 @@ export const run: Bench = async ({ truth, selfies, kinds, out, set, progress }) 
     ),
   )
   const date = new Date().toISOString().slice(0, 10)
-  const command = `npm run -s bench -- likelihoods --truth ROWS --set '${set}' --out worker/domain/decision/likelihoods.ts`
+  const command = `npm run -s bench -- likelihoods --truth ROWS --set '${set}' --out worker/domain/decision/risk/likelihoods.ts`
   const measured = `${set}; ${date}; ${command}${kinds ? ` --kinds ${kinds}` : ''}`
   if (kinds === 'genuine') {
     const { fraud, framing } = LIKELIHOODS

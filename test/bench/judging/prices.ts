@@ -1,9 +1,11 @@
 /**
- * From rows of `bench checks --out` and `bench selfie --out` to what each check's `failed` costs and finds: `--truth`
- * names the files of rows, by commas, `--kinds` the sources by which no threshold was chosen, `--set` says what the rows
- * are of, `--out` is the table that the checks' README and a test read. Genuine rows expect `success`.
+ * From rows of `bench checks --out`, `bench selfie --out` and `bench verdicts --out` to what each check's `failed` costs
+ * and finds: `--truth` names the files of rows, by commas, `--kinds` the sources by which no threshold was chosen,
+ * `--set` says what the rows are of, `--out` is the table that the checks' README and a test read. Genuine rows expect
+ * `success`; of sessions the genuine ones count, and their file names the source.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../../worker/words/decision/check-names.ts'
 import type { Bench } from '../bench.ts'
 import { wilson } from './wilson.ts'
@@ -17,6 +19,11 @@ interface Row {
   status: 'success' | 'failed' | 'idle'
 }
 
+interface SessionRow {
+  kind: string
+  checks: { task: NonNullable<Row['task']>; caption: string; status: Row['status'] }[]
+}
+
 /** Genuine pictures of runs whose rows were not kept (results/selfie.md), of measures that have not changed since. */
 const EARLIER: Readonly<Record<string, { failed: number; judged: number; sources: number }>> = {
   'selfie isMobile': { failed: 0, judged: 2407, sources: 4 },
@@ -26,8 +33,7 @@ const EARLIER: Readonly<Record<string, { failed: number; judged: number; sources
 
 export const run: Bench = async ({ truth, kinds = '', set, out }) => {
   if (!truth || !out || !set) throw new Error('bench prices needs --truth ROWS[,ROWS], --set WORDS and --out FILE')
-  const texts = await Promise.all(truth.split(',').map((file) => readFile(file, 'utf8')))
-  const rows = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Row)
+  const rows = (await Promise.all(truth.split(',').map(rowsOf))).flat()
   const heldOut = new Set(kinds.split(','))
   const prices = Object.entries({ document: DOCUMENT_CHECKS, selfie: SELFIE_CHECKS }).flatMap(([task, checks]) =>
     checks.map((check) => {
@@ -38,6 +44,23 @@ export const run: Bench = async ({ truth, kinds = '', set, out }) => {
   const date = new Date().toISOString().slice(0, 10)
   await writeFile(out, source(`${set}; ${date}`, Object.fromEntries(prices)))
   return { rows: rows.length, checks: prices.length }
+}
+
+async function rowsOf(file: string): Promise<Row[]> {
+  const source = path.parse(file).name
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  return lines.flatMap((line): Row[] => {
+    const row = JSON.parse(line) as Row | SessionRow
+    if (!('checks' in row)) return [row]
+    if (row.kind !== 'genuine') return []
+    return row.checks.map(({ caption, ...rest }) => ({
+      ...rest,
+      check: caption,
+      kind: row.kind,
+      source,
+      expected: 'success',
+    }))
+  })
 }
 
 function priceOf(rows: Row[], heldOut: ReadonlySet<string>, earlier = NONE) {

@@ -5,7 +5,7 @@
  * what could not be judged, and passing says little.
  */
 import { readFile } from 'node:fs/promises'
-import { BANDS, type CheckCounts, type Likelihoods } from '../../../worker/domain/decision/likelihood.ts'
+import { BANDS, type CheckCounts, type Likelihoods } from '../../../worker/domain/decision/risk/likelihood.ts'
 import { isSign } from '../../../worker/words/decision/sign.ts'
 import { failing, type Scored } from './by-source.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckRow } from '../../../worker/domain/checks/check'
-import { LEAST_SOURCES, limitOf } from '../../../worker/domain/checks/price'
+import { LEAST_PICTURES, LEAST_SOURCES, limitOf } from '../../../worker/domain/checks/price'
 import { PRICES } from '../../../worker/domain/checks/prices'
 import { CHECKS } from '../../../worker/domain/checks/table'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../../../worker/words/decision/check-names'
@@ -30,6 +30,7 @@ describe('the table of checks', () => {
     }
     const { genuine, heldOut } = PRICES[name] ?? {}
     expect(genuine?.judged).toBeGreaterThan(0)
+    expect(genuine?.pictures).toBeGreaterThanOrEqual(LEAST_PICTURES)
     expect(genuine?.sources).toBeGreaterThanOrEqual(LEAST_SOURCES)
     for (const { failed, judged } of [genuine, heldOut].filter((one) => one !== undefined))
       expect(failed).toBeLessThanOrEqual(limitOf(name) * judged)

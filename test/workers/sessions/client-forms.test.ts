@@ -129,3 +129,10 @@ describe('a body that is no form', () => {
 it('may be sent to an address that ends with a slash', async () => {
   expect((await post('/v1/kyc/sessions/', {}, { token: await token })).status).toBe(200)
 })
+
+it.each(['q', 'token'])('with more than 1,000 parts named %s is refused by their number', async (name) => {
+  const parts = Array.from({ length: 1001 }, (): [string, string] => [named(`name="${name}"`), ''])
+  const answer = await send(parts)
+  expectError(answer, 400, 'invalid schema')
+  expect(answer.body.details).toMatchObject([{ expected: { maxProperties: 1000 } }])
+})

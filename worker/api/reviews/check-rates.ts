@@ -1,7 +1,7 @@
 /** How often checks err, as the risk's likelihoods were measured: what a reviewer weighs a failure or a sign by. */
 import type { CheckRate } from '../../contract/reviews/review'
-import { BANDS } from '../../domain/decision/likelihood'
-import { LIKELIHOODS } from '../../domain/decision/likelihoods'
+import { BANDS } from '../../domain/decision/risk/likelihood'
+import { LIKELIHOODS } from '../../domain/decision/risk/likelihoods'
 
 /** Bands of failures and signs. */
 const FOUND = BANDS.filter((band) => !band.startsWith('success')).length

@@ -27,6 +27,8 @@ export const LIMIT = 0.01
 /** A page that is cut off or damaged is asked for again: nobody is accused. */
 const LENIENT_LIMIT = 0.03
 const LENIENT: ReadonlySet<string> = new Set(['document isCropped', 'document isDamaged', 'selfie isCropped'])
+/** A share of one in a hundred is seen from about three hundred on. */
+export const LEAST_PICTURES = 300
 export const LEAST_SOURCES = 3
 
 export const limitOf = (check: string): number => (LENIENT.has(check) ? LENIENT_LIMIT : LIMIT)

@@ -11,7 +11,8 @@ import { atLeast } from './assurance'
 
 /**
  * Share of different people of one's own neighbourhood who are at least so alike; below that similarity, two faces are not
- * one person's: 9 of 1,018 pairs of a photo and a simulated portrait are (LFW, 2026-11-29).
+ * one person's: 9 of 1,018 pairs of a photo and a simulated portrait are, 2 of 501 where the portrait is 60 pixels wide (LFW,
+ * 2026-11-29; test/bench/results/faces.md has the likelihoods).
  */
 export const DIFFERENT_FMR = 0.3
 

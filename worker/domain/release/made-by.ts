@@ -4,6 +4,6 @@ import type { MadeBy } from '../case/decision'
 export const MADE_BY: MadeBy = {
   release: '1.0.0-rc.2',
   checks: 'dbc5deaf815a',
-  likelihoods: '717eac6721d7',
+  likelihoods: 'db81f01fc31a',
   faces: '9dedef54752e',
 }

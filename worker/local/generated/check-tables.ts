@@ -57,7 +57,7 @@ const load = async <T>(file: string) => (await runnerImport<T>(path.join(ROOT, f
 async function source(): Promise<Source> {
   const { CHECKS } = await load<{ CHECKS: Source['checks'] }>('worker/domain/checks/table.ts')
   const { LIKELIHOODS } = await load<{ LIKELIHOODS: Record<'fraud' | 'framing', { checks: object }> }>(
-    'worker/domain/decision/likelihoods.ts',
+    'worker/domain/decision/risk/likelihoods.ts',
   )
   const { PRICES, MEASURED } = await load<{ PRICES: Source['prices']; MEASURED: string }>(
     'worker/domain/checks/prices.ts',

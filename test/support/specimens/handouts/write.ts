@@ -1,6 +1,7 @@
 /**
  * `node test/support/specimens/handouts/write.ts [SEED]`: draws the specimens that the demo hands out, into
  * worker/pages/public/specimens/. Committed, because who only runs the product has nothing to draw with.
+ * Their faces belong into worker/domain/faces/published-pictures.ts: test/system/product/handouts.test.ts prints them.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

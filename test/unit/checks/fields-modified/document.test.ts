@@ -21,12 +21,14 @@ interface Style {
   painted?: boolean
   /** Neighbours share the noise, as they do where a sensor and what smooths its pictures made it. */
   shared?: boolean
+  /** A lamp is reflected by the page there: light lies over print and paper. */
+  glare?: boolean
   /** Painted over, and covered with noise of that deviation. */
   covered?: number
 }
 
 /** Print on paper with fine lines, and the camera's noise. */
-function crop({ seed, blur = 1.1, drawn = false, painted = false, shared = false, covered = 0 }: Style) {
+function crop({ seed, blur = 1.1, drawn = false, painted = false, shared = false, covered = 0, glare = false }: Style) {
   const next = chance(`${seed}`)
   const page = createCanvas(WIDTH, HEIGHT)
   const context = page.getContext('2d')
@@ -57,6 +59,11 @@ function crop({ seed, blur = 1.1, drawn = false, painted = false, shared = false
   }
   if (covered > 0) noise(photo, next, covered, { ...PRINT, x: PRINT.x - 4, y: PRINT.y - 4, height: PRINT.height + 8 })
   if (drawn) letters(photo)
+  if (glare) {
+    taken.globalCompositeOperation = 'lighter'
+    taken.fillStyle = 'rgb(115, 115, 115)'
+    taken.fillRect(0, 0, WIDTH, HEIGHT)
+  }
   return toGray(pixelsOf(photo))
 }
 
@@ -119,6 +126,10 @@ describe('isFieldsModified', () => {
   it('takes no softer field for an edit, as at the edge of a lens or on a wavy page', () => {
     const judged = fieldsModified.judge({ prints: [...genuine(6), print({ seed: 9, blur: 1.8 })], twins: [] })
     expect(judged.reason).not.toContain('sharper')
+  })
+
+  it('compares no field that a lamp has washed out', () => {
+    expect(printTraits(crop({ seed: 9, glare: true }), PRINT)).toBeNull()
   })
 
   it('has nothing to say about few fields', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Likelihoods } from '../../../../worker/domain/decision/likelihood'
-import { riskOf, type Seen } from '../../../../worker/domain/decision/risk'
+import type { Likelihoods } from '../../../../worker/domain/decision/risk/likelihood'
+import { riskOf, type Seen } from '../../../../worker/domain/decision/risk/risk'
 import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, selfie } from './session-of'
 
 const PRIOR = 0.05
@@ -57,6 +57,10 @@ describe('the risk of a session', () => {
 
   it('takes no notice of checks that were not measured', () => {
     expect(risk(['isStampsOk', 'failed', 1])).toBeCloseTo(PRIOR, 6)
+  })
+
+  it('takes no success for a sign where neither genuine sessions nor attacks were seen to answer so', () => {
+    expect(risk(['isMRZValid', 'success', 0.6])).toBeCloseTo(PRIOR, 6)
   })
 
   it('tells the signs, weightiest first', () => {

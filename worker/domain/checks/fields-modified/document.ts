@@ -136,12 +136,12 @@ export const fieldsModified: CheckRow<FieldsPrint> = {
   looksAt: 'up to 14 pieces of print at native size: edges of the letters, paper between and around them',
   sees: 'letters sharper than the camera shows the others, paper that was painted over under a field, or covered with noise, a field copied from another with its paper',
   overlooks:
-    'values of which few glyphs were changed, edits as soft and noisy as the photo, copies of single glyphs; idle with fewer than six pieces of print of one size, or print below 14 pixels',
+    'values of which few glyphs were changed, edits as soft and noisy as the photo, copies of single glyphs, print that a lamp has washed out; idle with fewer than six pieces of print of one size, or print below 14 pixels',
   needs: ['native pixels', 'OCR fields'],
   method:
     'sharpness and paper texture of each piece against its nearest peers; paper of equal texts against each other',
   neverFails:
-    'glare, and headings of another print, leave the same traces on more than one genuine page of a hundred; stronger edits leave no more',
+    'captions and headings of another print leave the same traces on one genuine page of a hundred; stronger edits leave no more',
   thresholds,
   judge,
 }

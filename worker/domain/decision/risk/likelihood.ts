@@ -1,6 +1,6 @@
 /** Measured likelihood ratios: how much likelier a check's answer is in an attack of a kind than in a genuine session. */
-import { isSign } from '../../words/decision/sign.ts'
-import type { CheckResult } from '../case/judgement'
+import { isSign } from '../../../words/decision/sign.ts'
+import type { CheckResult } from '../../case/judgement'
 
 /** Answers by status and confidence, from the surest failure over the weakest sign to the surest success. */
 export const BANDS = [
@@ -54,6 +54,9 @@ export function ratioOf({ checks }: Likelihoods, check: string, kind: string, ba
   const row = checks[check]
   const attacks = row?.attacks[kind]
   if (!row || !attacks) return 1
+  const at = BANDS.indexOf(band)
+  // Half an observation of hundreds of genuine answers beside half of a few attacks would make a sign of a success.
+  if (band.startsWith('success') && !attacks[at] && !row.genuine[at]) return 1
   return share(attacks, band) / share(row.genuine, band)
 }
 

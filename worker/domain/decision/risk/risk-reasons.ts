@@ -1,8 +1,8 @@
 /** The probability of fraud against its two thresholds. */
-import type { Outcome } from '../../words/decision/outcomes'
-import type { Reason } from '../case/decision'
-import type { DocumentTaskResult, SelfieTaskResult } from '../case/task-result'
-import { checkReason, FRAUD_GROUPS } from './check-reasons'
+import type { Outcome } from '../../../words/decision/outcomes'
+import type { Reason } from '../../case/decision'
+import type { DocumentTaskResult, SelfieTaskResult } from '../../case/task-result'
+import { checkReason, FRAUD_GROUPS } from '../check-reasons'
 import type { Likelihoods } from './likelihood'
 import { LIKELIHOODS } from './likelihoods'
 import { type Factors, type Risk, riskOf, type Seen, type Sign } from './risk'

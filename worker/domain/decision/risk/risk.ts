@@ -2,9 +2,9 @@
  * From what the checks say to one probability of fraud: Bayes over kinds of attack, with likelihood ratios that were
  * measured (likelihoods.ts). Checks of one group look at one thing, so of each group the strongest sign counts, once.
  */
-import { isSign } from '../../words/decision/sign'
-import type { CheckResult } from '../case/judgement'
-import { checkReason, type RiskGroup } from './check-reasons'
+import { isSign } from '../../../words/decision/sign'
+import type { CheckResult } from '../../case/judgement'
+import { checkReason, type RiskGroup } from '../check-reasons'
 import { type Band, bandOf, type Likelihoods, ratioOf } from './likelihood'
 
 /** A judgement of one task of the session. */
