@@ -10,7 +10,6 @@ import { commandLine, fail } from '../worker/local/command-line.ts'
 import { step } from '../worker/local/progress.ts'
 import { setup } from '../worker/local/setup.ts'
 import { askedProjects } from './asked-projects.ts'
-import { cpuTimeMs } from './cpu-time.ts'
 import { Lane } from './lane.ts'
 import { temporaryFilesInMemory } from './memory-folder.ts'
 import { showProgress } from './progress.ts'
@@ -81,7 +80,7 @@ const passed = args.length === 0 ? await besideEachOther() : await one()
 const reports = lanes.flatMap((lane) => lane.reports())
 await mkdir(path.dirname(REPORT), { recursive: true })
 await writeFile(REPORT, JSON.stringify(reports))
-console.log(summary(reports, { ms: performance.now() - began, cpuMs: cpuTimeMs() }))
+console.log(summary(reports, performance.now() - began))
 process.exit(passed.every(Boolean) ? 0 : 1)
 
 async function prepare(): Promise<void> {

@@ -11,7 +11,7 @@ export function temporaryFilesInMemory(): void {
   if (!hasRoom()) return
   const folder = mkdtempSync(path.join(MEMORY, 'edge-kyc-tests-'))
   process.env.TMPDIR = folder
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 }
 
 function hasRoom(): boolean {

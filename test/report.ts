@@ -108,7 +108,8 @@ export default class implements Reporter {
   /** What was used since it was asked last, among the files that run. */
   #share() {
     const now = cpuTimeMs() ?? 0
-    const used = now - this.#cpuMs
+    // What nobody has waited for is gone when it ends.
+    const used = Math.max(0, now - this.#cpuMs)
     this.#cpuMs = now
     for (const [id, ms] of this.#running) this.#running.set(id, ms + used / this.#running.size)
   }

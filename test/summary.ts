@@ -10,8 +10,7 @@ const sum = (files: FileReport[], of: 'passed' | 'failed' | 'skipped' | 'cpuMs')
   files.reduce((total, file) => total + file[of], 0)
 const cost = ({ cpuMs, ms }: FileReport) => cpuMs || ms
 
-/** `cpuMs`: of the whole run, checks and builds among it. */
-export function summary(reports: RunReport[], { ms, cpuMs }: { ms: number; cpuMs: number | null }): string {
+export function summary(reports: RunReport[], ms: number): string {
   const files = reports.flatMap((report) => report.files)
   const spans: RunReport['projects'] = {}
   // Several runs may have parts of one project.
@@ -34,6 +33,7 @@ export function summary(reports: RunReport[], { ms, cpuMs }: { ms: number; cpuMs
     `${sum(files, 'passed')} passed`,
     ...(['failed', 'skipped'] as const).flatMap((of) => (sum(files, of) > 0 ? [`${sum(files, of)} ${of}`] : [])),
   ]
+  const cpuMs = sum(files, 'cpuMs')
   const failures = files.flatMap(({ file, failures: own }) => own.map((failure) => `  ${file} > ${failure}`))
   const retried = files.flatMap(({ file, retried: own }) => own.map((name) => `  ${file} > ${name}`))
   return [
@@ -44,9 +44,6 @@ export function summary(reports: RunReport[], { ms, cpuMs }: { ms: number; cpuMs
       : []),
     ...(retried.length > 0 ? ['', 'Passed at a second try only:', ...retried] : []),
     ...(failures.length > 0 ? ['', 'Failed:', ...failures] : []),
-    ...[
-      '',
-      `Tests: ${counts.join(', ')}, in ${seconds(ms)}${cpuMs === null ? '' : `, ${seconds(cpuMs)} of CPU time`}.`,
-    ],
+    ...['', `Tests: ${counts.join(', ')}, in ${seconds(ms)}${cpuMs > 0 ? `, ${seconds(cpuMs)} of CPU time` : ''}.`],
   ].join('\n')
 }

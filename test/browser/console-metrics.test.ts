@@ -16,6 +16,7 @@ const span = { count: 40, median: 4500, p95: 11_000 }
 const counted = (approved: number) => ({
   steps: { created: 50, opened: 48, consented: 46, sent: 44, answered: 43, approved },
   outcomes: { approved, resubmit: 4, review: 3, declined: 2, exception: 1 },
+  stepUps: {},
   times: { processing: span, decision: { ...span, p95: 400_000 }, review: { ...span, p95: 9_000_000 } },
 })
 const METRICS = {

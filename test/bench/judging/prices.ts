@@ -21,7 +21,7 @@ interface Row {
 
 interface SessionRow {
   kind: string
-  checks: { task: Row['task']; caption: string; status: Row['status'] }[]
+  checks: { task: NonNullable<Row['task']>; caption: string; status: Row['status'] }[]
 }
 
 /** Genuine pictures of runs whose rows were not kept (results/selfie.md), of measures that have not changed since. */
@@ -49,9 +49,9 @@ export const run: Bench = async ({ truth, kinds = '', set, out }) => {
 async function rowsOf(file: string): Promise<Row[]> {
   const source = path.parse(file).name
   const lines = (await readFile(file, 'utf8')).trim().split('\n')
-  return lines.flatMap((line) => {
+  return lines.flatMap((line): Row[] => {
     const row = JSON.parse(line) as Row | SessionRow
-    if (!('checks' in row)) return row
+    if (!('checks' in row)) return [row]
     if (row.kind !== 'genuine') return []
     return row.checks.map(({ caption, ...rest }) => ({
       ...rest,

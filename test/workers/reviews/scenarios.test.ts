@@ -108,6 +108,16 @@ describe('a scenario', () => {
     expectError(await post('/scenario/create', body, { token: await jwt({ sub: someone() }) }), 400, 'invalid schema')
   })
 
+  it('takes a threshold as a rate, and says what one is', async () => {
+    const token = await jwt({ sub: someone() })
+    const made = await post('/scenario/create', { name: 'x', matchThreshold: 'fmr:1e-4' }, { token })
+    expect(made.body.scenario).toMatchObject({ matchThreshold: 'fmr:1e-4' })
+    const { body } = await post('/scenario/create', { name: 'x', matchThreshold: 'fmr:1e-9' }, { token })
+    expect(body.details).toMatchObject([
+      { path: 'matchThreshold', expected: { description: expect.stringContaining('1e-6 to 0.1') } },
+    ])
+  })
+
   it('is not made with a state that no document is of, and the likely one is told', async () => {
     const token = await jwt({ sub: someone() })
     const { body } = await post('/scenario/create', { name: 'x', documentStates: ['NLD', 'GER'] }, { token })

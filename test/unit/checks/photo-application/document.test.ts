@@ -77,7 +77,8 @@ function photo(seed: string, blur: number) {
 /** Logarithm of what is found of so much noise. */
 function noiseOf(deviation: number): number {
   const next = chance('noise')
-  const data = Uint8Array.from({ length: 200 * 200 }, (_, i) => 120 + (i % 200) / 4 + deviation * next.normal())
+  const levels = Array.from({ length: 200 * 200 }, (_, i) => 120 + (i % 200) / 4 + deviation * next.normal())
+  const data = Uint8Array.from(levels.flatMap((level) => [level, level, level, 255]))
   return Math.log((flattestNoise([{ width: 200, height: 200, data }]) ?? 0) + 0.05)
 }
 
