@@ -86,7 +86,7 @@ it('a case with four reasons is read to the last and declined', async () => {
   await page.close()
 })
 
-it('a scenario for adults of two states, with a wallet credential, is made', async () => {
+it('a scenario for adults of two states with a wallet step is made', async () => {
   const page = await opened('scenarios')
   const keys = hands(page)
   await keys.press('Enter', page.getByRole('button', { name: 'New scenario' }))
@@ -95,17 +95,19 @@ it('a scenario for adults of two states, with a wallet credential, is made', asy
   await keys.type('deu', states, 'Enter')
   await keys.type('fra', states, 'Enter')
   await keys.type('18', page.getByLabel('Minimum age'))
-  await keys.press('Enter', page.getByText('Hosted page', { exact: true }).first())
-  await keys.press('Space', page.getByLabel('Offer a wallet credential'))
-  await keys.type('18', page.getByLabel('Age limits'), 'Enter')
+  await keys.press('Enter', page.getByText('Checks', { exact: true }).first())
+  await keys.type('Everybody', page.getByLabel('Who is asked'))
+  for (const other of ['Chip of the document', 'Tilt check'])
+    await keys.press('Space', page.getByLabel(other, { exact: true }))
   await keys.press('Enter', page.getByRole('button', { name: 'Create the scenario' }))
   await page.getByRole('heading', { name: 'Adults', exact: true }).waitFor()
   const { results } = await call('/scenarios', {})
   expect(results.find(({ name }: { name: string }) => name === 'Adults')).toMatchObject({
     ...{ minimumAge: 18, documentStates: ['DEU', 'FRA'] },
-    hosted: { credential: { claims: [], ageOver: [18] }, consent: null },
+    stepUp: { when: 'always', to: ['wallet'] },
+    hosted: { credential: null, consent: null },
   })
-  // By mouse: the same, and Add is clicked after each state and age.
+  // By mouse: the same, and Add is clicked after each state.
   expect(keys.taken()).toBeLessThanOrEqual(12)
   await page.close()
 })

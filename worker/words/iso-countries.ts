@@ -24,10 +24,6 @@ export const ISO_ALPHA3: readonly string[] = COUNTRIES.map(([, alpha3]) => alpha
 /** Utopia, whose specimens everybody tests with, signs them with two letters that ISO leaves free. */
 const ALPHA3: ReadonlyMap<string, string> = new Map([...COUNTRIES, ['UT', 'UTO']])
 
-const CODES: ReadonlySet<string> = new Set(ALPHA3.values())
-
-export const isIsoAlpha3 = (code: string): boolean => CODES.has(code)
-
 /** Three-letter code of a two-letter one; empty where nobody has the code. */
 export const alpha3OfAlpha2 = (code: string): string => ALPHA3.get(code.toUpperCase()) ?? ''
 

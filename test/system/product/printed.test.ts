@@ -126,6 +126,8 @@ describe('the tour', () => {
     const [tour, steps, python] = answers.map(([, { stdout }]) => stdout.trim())
     const [start = '', end = ''] = (sample?.code.trim() ?? '').split(/"risk":[\d.]+,…,/)
     expect(start).toContain('approved')
+    const risk = (text = '') => Number(/"risk":([\d.]+)/.exec(text)?.[1])
+    expect(risk(tour)).toBeCloseTo(risk(sample?.code), 2)
     expect([tour?.startsWith(start), tour?.endsWith(end)]).toEqual([true, true])
     expect(steps).toMatch(/^"sessionId":"[\w-]+"\n"outcome":"approved"$/)
     if (hasPython) expect(python).toBe('success approved')

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -76,26 +76,6 @@ async function withOwnIds(command: string): Promise<string> {
 /** Their token is the link's, which stands in `url` of a session. */
 const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal']
 const NAMES = OPERATIONS.map(({ path }) => path).filter((name) => !BY_LINK.includes(name))
-
-/** Blocks of code below the heading. */
-async function blocks(heading: string): Promise<Record<string, string>> {
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
-  const below = readme.slice(readme.indexOf(`## ${heading}\n`))
-  const found = [...below.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', code = '']) => [kind, code] as const)
-  return Object.fromEntries(found.toReversed())
-}
-
-it.runIf(runs('curl'))('the README’s tour prints what stands below it', async () => {
-  const { sh = '', json = '' } = await blocks('A tour in 60 seconds')
-  const given = { BASE: service.url.origin, TOKEN: await service.token({ sandbox: true }), TMPDIR: folder }
-  // Where the service is and who calls are this test's.
-  const script = sh.replace(/^(BASE|TOKEN)=.*\n/gm, '')
-  const set = Object.entries(given).map(([name, value]) => `export ${name}='${value}'`)
-  const said = await printed('sh', '-c', [...set, script].join('\n'))
-  const figures = json.trim().split('…')
-  expect(figures[0]).toMatch(/"outcome":"approved".*"risk":[\d.]+/)
-  for (const figure of figures) expect(said).toContain(figure.replaceAll(/^,|,$/g, ''))
-})
 
 describe.runIf(runs('curl'))('the curl sample of', () => {
   it.each(sampled(NAMES, (_, index) => index % 10 === 0))('%s runs when it is pasted', async (name) => {

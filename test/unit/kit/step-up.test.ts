@@ -9,9 +9,14 @@ const ALL = ['wallet', 'chip', 'take'] as const
 const phone = { wallets: true, camera: true, torch: true }
 
 type Decided = Parameters<typeof stepsOf>[0]
-const asked = (steps: readonly string[], state = 'asked') =>
+type Asked = NonNullable<NonNullable<Decided['decision']>['stepUp']>
+const asked = (steps: readonly (typeof ALL)[number][], state: Asked['state'] = 'asked') =>
   standIn<Decided>({
-    decision: { outcome: null, stepUp: { state, steps }, advice: [{ code: 'show_wallet', task: 'document' }] },
+    decision: {
+      outcome: null,
+      stepUp: { state, steps: [...steps] },
+      advice: [{ code: 'show_wallet', task: 'document' }],
+    },
   })
 
 afterEach(() => vi.restoreAllMocks())

@@ -246,6 +246,6 @@ it('every event that an endpoint can be told of is one that the database makes',
     sql: string
   }>()
   const written = row?.sql ?? ''
-  const outcomes = ['approved', 'resubmit', 'review', 'declined'].map((outcome) => `session.${outcome}`)
+  const outcomes = ['approved', 'resubmit', 'review', 'declined', 'step_up'].map((outcome) => `session.${outcome}`)
   expect(SENT_EVENTS.filter((type) => !outcomes.includes(type) && !written.includes(`'${type}'`))).toEqual([])
 })

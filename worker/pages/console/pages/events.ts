@@ -1,6 +1,7 @@
 /** The log of events: narrowed by what was done, to whom and when. */
 import { EVENT_ACTIONS } from '../../../words/event-actions'
 import { element } from '../../element'
+import { wantedWords } from '../forms/wanted-words'
 import { ask } from '../service'
 import { chosen, dayOf, type Filter, filtersOf } from './filters'
 import { button, heading, type PagedTable, pagedTable, time } from './paged-table'
@@ -27,14 +28,13 @@ export async function eventsPage(page: HTMLElement): Promise<undefined> {
 const words = (action: string) => action.replaceAll('_', ' ')
 
 const ID = { pattern: '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}', spellcheck: 'false' }
-const WHOLE_ID = 'Enter the whole id: 36 characters with four hyphens.'
 
 function eventFilters(changed: () => void) {
   const { field, choice, form } = filtersOf('events')
   const actions = [...EVENT_ACTIONS].sort().map((action) => [action, words(action)] as const)
   const action = choice('action', 'Event', [['', 'Any event'], ...actions])
   const ids = { sessionId: field('sessionId', 'Session id', ID), personId: field('personId', 'Person id', ID) }
-  for (const { input } of Object.values(ids)) input.title = WHOLE_ID
+  for (const { input } of Object.values(ids)) input.title = wantedWords({ format: 'uuid' })
   const [from, to] = [field('from', 'From', { type: 'date' }), field('to', 'To', { type: 'date' })]
   const sought = () => ({
     ...chosen('action', EVENT_ACTIONS, action),

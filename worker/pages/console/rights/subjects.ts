@@ -1,6 +1,7 @@
 /** Somebody is looked for; what is held on them is shown, handed out, held or erased. */
 import { element } from '../../element'
 import { attempt } from '../attempt'
+import { clearErrors } from '../forms/field-errors'
 import { button } from '../pages/paged-table'
 import { say } from '../problem'
 import { ask } from '../service'
@@ -33,6 +34,7 @@ export function subjectsView(around: Around): HTMLElement {
     element('label', {}, element('span', {}, 'Exact value'), value),
     element('button', { type: 'submit', class: 'primary' }, 'Find'),
   )
+  by.addEventListener('change', () => clearErrors(form))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     say(null)

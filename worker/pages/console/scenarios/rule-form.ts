@@ -48,7 +48,8 @@ export function ruleForm(schemas: ReadonlyMap<string, JsonSchema>, settings: Set
   )
   const placed = new Set(SECTIONS.flatMap(([, names]) => names))
   const rest = [...schemas.keys()].filter((name) => !placed.has(name))
-  const sections = [...SECTIONS, ['More', rest] as const].map(([title, names], i) =>
+  const shownSections = rest.length === 0 ? SECTIONS : [...SECTIONS, ['More', rest] as const]
+  const sections = shownSections.map(([title, names], i) =>
     element(
       'details',
       { class: 'rules', ...(i < 2 ? { open: '' } : {}) },
