@@ -16,6 +16,8 @@ interface Def {
   shape?: Record<string, z.core.$ZodType>
   element?: z.core.$ZodType
   options?: z.core.$ZodType[]
+  /** Of a text made of several. */
+  parts?: (string | z.core.$ZodType)[]
   innerType?: z.core.$ZodType
   in?: z.core.$ZodType
   out?: z.core.$ZodType
@@ -35,6 +37,8 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
       return Object.entries(def.shape ?? {}).flatMap(([name, inner]) => unbounded(inner, `${at}.${name}`))
     case 'union':
       return (def.options ?? []).flatMap((option) => unbounded(option, at))
+    case 'template_literal':
+      return (def.parts ?? []).flatMap((part) => (typeof part === 'string' ? [] : unbounded(part, at)))
     case 'optional':
     case 'nonoptional':
     case 'nullable':

@@ -7,7 +7,7 @@
 const ANSWER_SECONDS = 15
 
 /** Bindings of stores, by their names in every wrangler.toml; Workers that are called have limits of their own. */
-const STORES = /^(DB|IMAGES|FACE_INDEX|JOBS|WEBHOOK_JOBS)(_\d+)?$/
+const STORES = /^(DB|IMAGES|FACE_INDEX|JOBS|WEBHOOK_JOBS)(_\d{1,4})?$/
 
 /** The same bindings, with stores that answer or fail. `seconds`: for an answer. */
 export function answering<Env extends object>(env: Env, seconds = ANSWER_SECONDS): Env {

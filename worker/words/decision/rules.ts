@@ -30,7 +30,13 @@ const RATES = { least: 1e-6, most: 0.1 } as const
 
 /** `fmr:1e-3`: the share of different people of one group who may be taken for each other. */
 const FalseMatchRate = z
-  .templateLiteral(['fmr:', z.string().regex(/^\d+(\.\d+)?(e-?\d+)?$/)])
+  .templateLiteral([
+    'fmr:',
+    z
+      .string()
+      .max(34)
+      .regex(/^\d{1,9}(\.\d{1,20})?(e-?\d{1,2})?$/),
+  ])
   .refine((text) => Number(text.slice(4)) >= RATES.least && Number(text.slice(4)) <= RATES.most, {
     error: '`fmr:` and a rate of 1e-6 to 0.1',
   })
