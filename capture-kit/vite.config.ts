@@ -5,7 +5,7 @@ const oneFileAtOnce: Plugin = {
   name: 'one-file-at-once',
   transform(code, id) {
     if (/\/capture-kit\/(selfie|take)\.ts$/.test(id)) return `import './index'\n${code}`
-    return id.endsWith('/capture-kit/ui/document-take.ts') ? `import '../index'\n${code}` : null
+    return /\/capture-kit\/ui\/(document-take|step-up|wallet)\.ts$/.test(id) ? `import '../index'\n${code}` : null
   },
 }
 
