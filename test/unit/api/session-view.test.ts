@@ -3,6 +3,7 @@ import { type Link, sessionView } from '../../../worker/api/kyc/session-view'
 import { NO_IMAGE } from '../../../worker/contract/sessions/image-link'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { newSession } from '../../../worker/domain/session/new-session'
+import { blankDocument } from '../../../worker/domain/session/results'
 import { newScenario } from '../../../worker/domain/session/scenario'
 
 const SCENARIO = newScenario('5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10', { review: true })
@@ -38,6 +39,15 @@ describe('a session that waits for a review', () => {
       expect([status, told]).toEqual(['processing', { outcome: null, advice: [] }])
     }
   })
+})
+
+it('what earlier tries of a task showed is for the owner alone', async () => {
+  const earlier = { try: 1, startedAt: now.toISOString(), spent: 0, errors: [], checks: [], images: [] }
+  const task = { ...blankDocument('failed'), history: [{ ...earlier, status: 'failed' as const }] }
+  const told = async (reader: typeof owner | typeof browser) =>
+    (await sessionView({ ...session, tasks: [task] }, link, reader, now)).results
+  expect(await told(owner)).toMatchObject([{ history: [{ try: 1 }] }])
+  expect(await told(browser)).toMatchObject([{ history: [] }])
 })
 
 describe('what the person is asked to do', () => {

@@ -184,6 +184,7 @@ const under = (wanted: Partial<WantedCertificate>) => (): Tried => {
 const SIGNERS: Attack[] = [
   ['a signer of an unknown authority', 'idle: issuer', by({}, stranger)],
   ['a signer who is an authority', 'failed: issuer', by({ authority: true })],
+  ['an authority whose key may sign documents', 'failed: issuer', by({ authority: true, usage: usage(2, 0x84) })],
   ['an authority itself', 'failed: issuer', () => ({ files: made({ signers: [root] }) })],
   [
     'a signer of a signer',

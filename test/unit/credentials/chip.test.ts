@@ -172,6 +172,11 @@ it('a signer that its authority has taken back fails; a list that somebody else 
   expect((await judged(made(), trusting([root, renewed], [later]))).checks.issuer.status).toBe('failed')
   const forged = revocationList({ ...authority(), name: root.name }, [signer])
   expect((await judged(made(), trusting([root], [forged]))).checks.issuer.status).toBe('success')
+  // Its key may sign certificates, and no lists.
+  const mute = authority({ usage: Uint8Array.of(2, 0x04) })
+  const own = documentSigner(mute)
+  const { checks } = await judged(made({ signers: [own] }), trusting([mute], [revocationList(mute, [own])]))
+  expect(checks.issuer.status).toBe('success')
 })
 
 it('active authentication holds for its own challenge and key only', async () => {

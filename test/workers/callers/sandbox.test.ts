@@ -180,6 +180,12 @@ describe('what is made in the sandbox', () => {
     expectError(await post('/user/balance/update', { groupId: 987_001, amount: 5 }, { token }), 401, 'access denied')
   })
 
+  it('changes nothing that the whole deployment trusts', async () => {
+    const scope = 'kyc admin'
+    expect((await post('/trust/lists', {}, { token: await jwt({ sub: someone(), scope }) })).status).toBe(200)
+    expectError(await post('/trust/lists', {}, { token: await sandboxJwt(someone(), { scope }) }), 401, 'access denied')
+  })
+
   it('is nothing that a live token can ask for or be taken for', async () => {
     const sub = someone()
     const token = await jwt({ sub })

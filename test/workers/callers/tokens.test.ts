@@ -130,6 +130,9 @@ describe('a permanent token', () => {
     const { id: poor } = await issued(sub, 'tokens')
     expectError(await post('/kyc/sessions', {}, { token: poor }), 400, 'no access')
     expectError(await create(await jwt({ sub, scope: 'kyc' })), 401, 'access denied')
+    // What moves money or takes everything out has to be asked for.
+    const { token: mighty } = await issued(someone(), 'kyc tokens balance export admin')
+    expect((await post('/tokens', {}, { token: mighty })).body.results[0].scopes).toEqual(['kyc', 'tokens'])
   })
 
   it('ends when it was said to', async () => {

@@ -60,6 +60,11 @@ describe('Idempotency-Key', () => {
     const one = await post('/kyc/session/create', {}, keyed(a, 'same'))
     const two = await post('/kyc/session/create', {}, keyed(b, 'same'))
     expect(one.body.sessionId).not.toBe(two.body.sessionId)
+    const other = await post('/kyc/session/create', {}, { token: a })
+    for (const { sessionId, clientToken } of [one.body, other.body]) {
+      const sent = await post('/kyc/process', form([imageFile()]), keyed(clientToken, 'same'))
+      expect(sent.body.sessionId).toBe(sessionId)
+    }
   })
 
   it('is free again after a refusal and after a day', async () => {

@@ -256,6 +256,7 @@ describe('a step that is not done', () => {
     const { decision } = decided({ rules: rule({ when: 'always', to: ['take'] }) })
     expect(asksTake(decision)).toBe(true)
     expect(givenUp(decision.stepUp, ['wallet'])).toBeNull()
+    expect(givenUp(decision.stepUp, ['take', 'wallet'])).toBeNull()
     expect(givenUp(undefined, ['take'])).toBeNull()
     expect(givenUp(decision.stepUp, ['take'])).toMatchObject({ steps: [], cannot: ['take'] })
   })

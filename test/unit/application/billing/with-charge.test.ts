@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { withCharge } from '../../../../worker/application/billing/with-charge'
+import { pricesFrom } from '../../../../worker/domain/billing/prices'
+
+const NOW = new Date('2026-05-01T12:00:00.000Z')
+const CALLER = { owner: 'anna', groupId: 1, actor: 'user', boundTo: null, credential: null } as const
+const operation = '/kyc/process'
+
+it('a call that breaks off is given back, and its own fault is told', async () => {
+  const moved: [string, number][] = []
+  const ports = {
+    balances: {
+      charge: async (charge: { amount: number }) => {
+        moved.push(['charge', charge.amount])
+        return { ...charge, id: 'w', groupId: 1, owner: 'anna', operation }
+      },
+      refund: async ({ amount }: { amount: number }) => {
+        moved.push(['refund', amount])
+      },
+    },
+    settings: { prices: pricesFrom({ PRICE_KYC_PROCESS: '0.25' }) },
+    now: () => NOW,
+  }
+  const broken = withCharge(CALLER, { operation, workId: 'w' }, ports, async () => {
+    throw new Error('the database is gone')
+  })
+  await expect(broken).rejects.toThrow('the database is gone')
+  expect(moved).toEqual([
+    ['charge', 250_000],
+    ['refund', 250_000],
+  ])
+})
