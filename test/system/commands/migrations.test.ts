@@ -72,9 +72,9 @@ it('a bucket that a newer release has written is refused before anything is migr
   await during(async (runtime) => {
     const bucket = await runtime.miniflare.getR2Bucket('IMAGES', API)
     const mark = (await (await bucket.get(RELEASE_MARK))?.text()) ?? ''
-    expect(JSON.parse(mark)).toEqual({ 'edge-kyc-images': MADE_BY.release, 'edge-kyc-faces': MADE_BY.release })
-    await bucket.put(RELEASE_MARK, markText(['edge-kyc-faces'], '99.0.0'))
-    await expect(migrate(runtime)).rejects.toThrow('edge-kyc-faces: release 99.0.0 wrote it, which is newer')
+    expect(JSON.parse(mark)).toEqual({ IMAGES: MADE_BY.release, FACE_INDEX: MADE_BY.release })
+    await bucket.put(RELEASE_MARK, markText(['FACE_INDEX'], '99.0.0'))
+    await expect(migrate(runtime)).rejects.toThrow('FACE_INDEX: release 99.0.0 wrote it, which is newer')
     await bucket.put(RELEASE_MARK, mark)
     await migrate(runtime)
   })

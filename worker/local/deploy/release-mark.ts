@@ -1,6 +1,7 @@
 /** The mark of the release in a bucket, which stands for the indexes of faces, too. */
 import { MADE_BY } from '../../domain/release/made-by.ts'
-import { judgeMark, markText, RELEASE_MARK } from '../../domain/release/release-mark.ts'
+import { markText, RELEASE_MARK } from '../../domain/release/release-mark.ts'
+import { refuseMark } from '../serving/refuse-mark.ts'
 import { type Deployment, nameIn, shardStores } from './deployment.ts'
 import { inPlace, STORES } from './resources.ts'
 import type { Account } from './wrangler.ts'
@@ -12,20 +13,10 @@ export const markIn = (deployment: Deployment): string[] => [
   ...inPlace(deployment.jurisdiction),
 ]
 
-export function markOf(deployment: Deployment, shards: number): string {
+function markOf(deployment: Deployment, shards: number): string {
   const further = Array.from({ length: shards - 1 }, (_, i) => shardStores(deployment, i + 1).index)
   const stores = [nameIn(deployment, STORES.bucket), nameIn(deployment, STORES.index), ...further]
   return markText(stores, MADE_BY.release)
-}
-
-/** Throws, with what it says, where a later release or an unknown one has written it. */
-export function refuseMark(text: string | null, bucket: string): void {
-  const verdict = judgeMark(text, MADE_BY.release)
-  if (verdict.state === 'taken') return
-  throw new Error(`${bucket} cannot be used by this release (${MADE_BY.release}).
-  Found:      ${verdict.found}.
-  What to do: ${verdict.way}.
-  Nothing was changed.`)
 }
 
 /** wrangler's words for an object that is not there. */
