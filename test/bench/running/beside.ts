@@ -12,6 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { MADE_BY } from '../../../worker/domain/release/made-by.ts'
 import { audited, queryOf } from '../../../worker/local/backup/copy.ts'
+import { prepareModels } from '../../../worker/local/building/models.ts'
 import { API, VISION } from '../../../worker/local/building/workers.ts'
 import { databaseFiles } from '../../../worker/local/serving/database-file.ts'
 import { faultsOnly, migrate, type RuntimeOptions, startRuntime } from '../../../worker/local/serving/runtime.ts'
@@ -44,6 +45,7 @@ interface Product {
 
 export const run: Bench = async ({ data, count = '100', row, progress }) => {
   if (!data) throw new Error('--data is missing: a checkout of the release before')
+  await prepareModels()
   const bundles = await builtBefore(path.resolve(data))
   const version: string = JSON.parse(readFileSync(path.join(data, 'package.json'), 'utf8')).version
   const stateDir = await mkdtemp(path.join(tmpdir(), 'edge-kyc-beside-'))

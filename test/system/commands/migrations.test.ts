@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { judgeStore } from '../../../worker/domain/release/judge-store.ts'
 import { LANDED } from '../../../worker/domain/release/landed.ts'
 import { MADE_BY } from '../../../worker/domain/release/made-by.ts'
+import { markText, RELEASE_MARK } from '../../../worker/domain/release/release-mark.ts'
 import { quiet, ROOT } from '../../../worker/local/building/build.ts'
+import { API } from '../../../worker/local/building/workers.ts'
 import { databaseFiles } from '../../../worker/local/serving/database-file.ts'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
 import { signToken } from '../../../worker/local/token.ts'
@@ -64,4 +66,16 @@ it('the state folder says which release wrote it, and is that release’s', asyn
   const found = await storeInFile(file)
   expect(found?.release).toBe(MADE_BY.release)
   expect(found && judgeStore(found, LANDED, MADE_BY.release)).toEqual({ state: 'current' })
+})
+
+it('a bucket that a newer release has written is refused before anything is migrated', async () => {
+  await during(async (runtime) => {
+    const bucket = await runtime.miniflare.getR2Bucket('IMAGES', API)
+    const mark = (await (await bucket.get(RELEASE_MARK))?.text()) ?? ''
+    expect(JSON.parse(mark)).toEqual({ IMAGES: MADE_BY.release, FACE_INDEX: MADE_BY.release })
+    await bucket.put(RELEASE_MARK, markText(['FACE_INDEX'], '99.0.0'))
+    await expect(migrate(runtime)).rejects.toThrow('FACE_INDEX: release 99.0.0 wrote it, which is newer')
+    await bucket.put(RELEASE_MARK, mark)
+    await migrate(runtime)
+  })
 })

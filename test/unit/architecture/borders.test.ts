@@ -192,7 +192,9 @@ const ZONES: Zone[] = [
     may: [
       ...['worker/pages/views/', 'worker/pages/element.ts'],
       ...words(`worker/words/decision/verdict-reasons.ts worker/words/decision/found-reasons.ts
-      worker/words/states.ts worker/words/event-actions.ts worker/words/decision/sign.ts`),
+      worker/words/states.ts worker/words/event-actions.ts worker/words/decision/sign.ts
+      worker/words/decision/check-words.ts worker/words/decision/proof-words.ts
+      worker/words/decision/document-name.ts`),
       ...words('capture-kit/ui/ capture-kit/core/ type:worker/words/ type:worker/contract/'),
       ...words('lit oauth4webapi swagger-ui-dist vite'),
     ],

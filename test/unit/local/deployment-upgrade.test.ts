@@ -6,6 +6,8 @@ import { LANDED } from '../../../worker/domain/release/landed'
 import { MADE_BY } from '../../../worker/domain/release/made-by'
 import { rehearsed } from '../../../worker/local/backup/rehearse'
 import { ROOT } from '../../../worker/local/building/build'
+import type { Deployment } from '../../../worker/local/deploy/deployment'
+import { recordMark, refuseLaterMark } from '../../../worker/local/deploy/release-mark'
 import { pendingMigrations, plan, recordRelease } from '../../../worker/local/deploy/upgrade'
 import type { Account } from '../../../worker/local/deploy/wrangler'
 
@@ -67,4 +69,31 @@ it('a rehearsal migrates a copy and says how many rows it had', async () => {
   older.exec(`insert into erased_session (id, owner, erased_at) values ('s', 'o', 1)`)
   expect(await rehearsed(older, 0)).toMatch(/^Database 0: \d+ rows of \d+ tables; .*no row lost/)
   expect(await rehearsed(older, 0)).toBe('Database 0: nothing to migrate')
+})
+
+it('the bucket says which release wrote it and the indexes, and is refused where that is a newer one', async () => {
+  const deployment: Deployment = { environment: 'eu1', jurisdiction: 'eu', domains: [] }
+  let stored: string | null = null
+  const calls: string[] = []
+  const account: Account = {
+    async read(args) {
+      calls.push(args.join(' '))
+      if (stored === null) return { ok: false, stdout: '', output: 'The specified key does not exist.' }
+      return { ok: true, stdout: stored, output: '' }
+    },
+    async change(args, { input = '' } = {}) {
+      calls.push(args.join(' '))
+      stored = input
+      return ''
+    },
+  }
+  const taken = () => refuseLaterMark(account, deployment)
+  await taken()
+  await recordMark(account, deployment, 2)
+  const names = ['edge-kyc-images-eu1', 'edge-kyc-faces-eu1', 'edge-kyc-faces-shard-1-eu1']
+  expect(JSON.parse(stored ?? '')).toEqual(Object.fromEntries(names.map((name) => [name, MADE_BY.release])))
+  await taken()
+  expect(calls[0]).toBe('r2 object get edge-kyc-images-eu1/release.json --remote --jurisdiction eu --pipe')
+  stored = '{"edge-kyc-faces-eu1":"99.0.0"}'
+  await expect(taken()).rejects.toThrow(/edge-kyc-images-eu1 cannot be used[\s\S]*edge-kyc-faces-eu1: release 99\.0\.0/)
 })

@@ -2,6 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import { HealthDetailResponse } from '../../../worker/contract/upkeep/health'
+import { markText, RELEASE_MARK } from '../../../worker/domain/release/release-mark'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 
 it('is healthy once migrations are applied', async () => {
@@ -58,4 +59,19 @@ it('tells which chores have failed, and what it cannot know', async () => {
   const without = await states(now)
   await env.DB.prepare('alter table elsewhere rename to chore_cursor').run()
   expect(without).toMatchObject({ database: 'down', bucket: 'ok', queue: 'unknown', cron: 'unknown' })
+})
+
+it('tells which release wrote to the bucket, whose mark no chore removes', async () => {
+  const bucket = async () => {
+    const { body } = await api().post('/health/detail', {}, { token: await admin() })
+    return body.parts.find(({ part }: Part) => part === 'bucket')
+  }
+  await env.IMAGES.put(RELEASE_MARK, markText(['edge-kyc-images'], '99.0.0'))
+  const inAYear = new Date(Date.now() + 365 * 86_400_000)
+  await runChores(services(), inAYear)
+  expect(await bucket()).toMatchObject({ state: 'late', words: expect.stringContaining('release 99.0.0 wrote it') })
+  await env.IMAGES.put(RELEASE_MARK, '{')
+  expect(await bucket()).toMatchObject({ state: 'down', words: expect.stringContaining('release.json') })
+  await env.IMAGES.delete(RELEASE_MARK)
+  expect(await bucket()).toMatchObject({ state: 'ok', words: 'Responds.' })
 })

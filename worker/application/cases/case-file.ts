@@ -9,6 +9,8 @@ import type { HandlingStore } from '../../domain/session/handling'
 import { statusAt } from '../../domain/session/lifetime'
 import type { StatementSigner } from '../../domain/signing/statement'
 import type { SubjectSource } from '../../domain/subjects/subject'
+import { checkName } from '../../words/decision/check-words'
+import { documentName } from '../../words/decision/document-name'
 import type { EvidenceEntry } from '../../words/decision/evidence'
 import { REASONS } from '../../words/decision/reasons'
 import { type VerdictReason, verdictReason } from '../../words/decision/verdict-reasons'
@@ -144,7 +146,7 @@ function summary(session: Session, now: Date): string {
     ['Outcome', decision?.outcome ?? 'undecided'],
     ['Assurance', decision?.assurance],
     ['Evidence', decision?.evidence.map(evidenceLine).join('; ')],
-    ['Not excluded', decision?.notExcluded?.join(', ')],
+    ['Not excluded', decision?.notExcluded?.join(', ').replaceAll('_', ' ')],
     ['Risk', decision?.risk],
     [
       'Decided',
@@ -174,7 +176,7 @@ function summary(session: Session, now: Date): string {
 }
 
 function taskPart(task: TaskResult, place: number): string {
-  const name = task.type === 'document' ? `document: ${task.docName || 'unknown'} ${task.countryCode}` : task.type
+  const name = task.type === 'document' ? `${documentName(task.docName)} ${task.countryCode}` : task.type
   const checks = task.checks.flatMap(({ caption, items }) => items.map((item) => ({ group: caption, ...item })))
   const fields = task.type === 'document' ? task.ocr.fields : []
   return [
@@ -192,9 +194,9 @@ function taskPart(task: TaskResult, place: number): string {
       : '',
     '<h3>Checks</h3>\n',
     table(
-      ['Group', 'Check', 'Result', 'Confidence', 'Value', 'Method', 'Reason'],
+      ['Check', 'Code', 'Group', 'Result', 'Confidence', 'Value', 'Method', 'Reason'],
       checks.map(({ group, caption, status, confidence, value, method, reason, score, threshold }) => [
-        ...[group, caption, status, rounded(confidence)],
+        ...[checkName(caption, task.type) ?? caption, caption, group, status, rounded(confidence)],
         value ?? (score === undefined ? null : `${rounded(score)}; threshold ${rounded(threshold)}`),
         ...[method, reason],
       ]),

@@ -7,8 +7,8 @@ export const TASKS_VERSION = 2
 
 const status = z.enum(['idle', 'processing', 'success', 'failed'])
 
-const DocumentQuality = z.object({
-  image: z.int(),
+/** Of a photograph of a document. */
+export const StoredDocumentQuality = z.object({
   longSide: z.number(),
   coverage: z.number(),
   tilt: z.number(),
@@ -20,6 +20,8 @@ const DocumentQuality = z.object({
   grey: z.literal(true).exactOptional(),
   defects: z.array(z.enum(DOCUMENT_DEFECTS)),
 })
+
+const DocumentQuality = z.object({ image: z.int(), ...StoredDocumentQuality.shape })
 
 const SelfieQuality = z.object({
   image: z.int(),

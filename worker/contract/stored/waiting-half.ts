@@ -1,12 +1,12 @@
 /** One side of a card, kept in a session's evidence until the other one comes. */
 import * as z from 'zod'
 import { DOCUMENT_CHECKS } from '../../words/decision/check-names'
-import { DOCUMENT_DEFECTS } from '../../words/decision/defects'
 import { HALF_VERSION } from '../../words/decision/half-version'
 import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import { SEAL_FIELDS } from '../../words/decision/seal-checks'
 import { storedFace } from './evidence'
-import { StoredCorners, StoredField, StoredMachine, StoredRegion, storedJudgement, type ToKey } from './judgement'
+import { StoredField, StoredMachine, storedJudgement, type ToKey } from './judgement'
+import { StoredDocumentQuality } from './tasks'
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 const Word = z.object({ text: z.string(), confidence: z.number(), box: Box })
@@ -101,18 +101,7 @@ export function halfReader<Key>(toKey: ToKey<Key>) {
     portrait: storedFace(toKey).nullable(),
     objects: z.array(key),
     seals: z.array(StoredSeal).exactOptional(),
-    quality: z.object({
-      longSide: z.number(),
-      coverage: z.number(),
-      tilt: z.number(),
-      medianLuma: z.number(),
-      clippedShare: z.number(),
-      blur: z.number().nullable(),
-      glare: z.array(StoredRegion),
-      corners: StoredCorners,
-      grey: z.literal(true).exactOptional(),
-      defects: z.array(z.enum(DOCUMENT_DEFECTS)),
-    }),
+    quality: StoredDocumentQuality,
     checks: z.partialRecord(z.enum(DOCUMENT_CHECKS), storedJudgement(toKey)),
   })
   /** Null: of another release. */

@@ -30,6 +30,12 @@ export type StoreVerdict =
 
 const AFRESH = 'start afresh in another folder or deployment'
 
+/** What a later release has written. */
+export const laterRelease = (release: string, own: string) => ({
+  found: `release ${release} wrote it, which is newer than this one (${own})`,
+  way: `run ${release} or later, or put back the copy that was made before that upgrade`,
+})
+
 export function judgeStore(
   { applied, schema, release }: FoundStore,
   landed: readonly LandedMigration[],
@@ -38,12 +44,7 @@ export function judgeStore(
   if (schema === null && applied.length === 0) return { state: 'empty' }
   const earlier = earlierState(schema, applied)
   if (earlier) return { state: 'refused', ...earlier }
-  if (release !== null && compareReleases(release, own) > 0)
-    return {
-      state: 'refused',
-      found: `release ${release} wrote it, which is newer than this one (${own})`,
-      way: `run ${release} or later, or put back the copy that was made before that upgrade`,
-    }
+  if (release !== null && compareReleases(release, own) > 0) return { state: 'refused', ...laterRelease(release, own) }
   const unknown = applied.filter((file) => !landed.some((migration) => migration.file === file))
   if (unknown.length > 0)
     return {

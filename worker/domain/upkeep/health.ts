@@ -4,6 +4,7 @@ import type { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
 import { type FoundStore, judgeStore } from '../release/judge-store'
 import { LANDED } from '../release/landed'
 import { MADE_BY } from '../release/made-by'
+import { judgeMark } from '../release/release-mark'
 import { compareReleases } from '../release/release-order'
 import { type ErasureClock, SECOND_LOOK_MS } from './erasure-clock'
 
@@ -47,8 +48,8 @@ export interface Measured {
 export interface SystemHealth {
   /** Class of the fault: the database does not answer. */
   measure(now: Date): Promise<Measured | FaultClass>
-  /** Null: it answers. */
-  bucket(): Promise<FaultClass | null>
+  /** What its mark of the release says (null: it has none), or the class of the fault: it does not answer. */
+  bucket(): Promise<{ mark: string | null } | FaultClass>
   /** Names of rows and objects that could not be read; forgotten a day after somebody last failed to. */
   noteUnreadable(places: readonly string[], now: Date): Promise<void>
   /** The cron has been here; which chores failed. */
@@ -178,6 +179,9 @@ function expiryOf(erasure: ErasureClock | null): PartHealth {
   return { ...plain('expiry', 'late', words), oldest: iso(at) }
 }
 
+const refused = ({ found, way }: { found: string; way: string }) =>
+  `Now ${MADE_BY.release}: ${found}. What to do: ${way}`
+
 /** The schema of a later release serves this one, too: it was rolled back, or is about to be replaced. */
 function releaseOf(store: FoundStore): PartHealth {
   const verdict = judgeStore(store, LANDED, MADE_BY.release)
@@ -191,11 +195,7 @@ function releaseOf(store: FoundStore): PartHealth {
     )
   if (verdict.state !== 'refused') return plain('release', 'down', 'It is empty. Run npm run deploy')
   const isLater = store.release !== null && compareReleases(store.release, MADE_BY.release) > 0
-  return plain(
-    'release',
-    isLater ? 'late' : 'down',
-    `Now ${MADE_BY.release}: ${verdict.found}. What to do: ${verdict.way}`,
-  )
+  return plain('release', isLater ? 'late' : 'down', refused(verdict))
 }
 
 function keysOf({ tried, lost }: Measured['keys']): PartHealth {
@@ -210,8 +210,14 @@ function unreadableOf({ count, oldest, places }: Measured['unreadable']): PartHe
   return { ...plain('unreadable', 'late', words), count, oldest: iso(oldest) }
 }
 
-export const judgeBucket = (fault: FaultClass | null): PartHealth =>
-  fault ? plain('bucket', 'down', silent('The bucket', fault)) : plain('bucket', 'ok', 'Responds.')
+/** A rollback serves what a later release has put there, as with databases. */
+export function judgeBucket(answer: { mark: string | null } | FaultClass): PartHealth {
+  if (typeof answer === 'string') return plain('bucket', 'down', silent('The bucket', answer))
+  const verdict = judgeMark(answer.mark, MADE_BY.release)
+  if (verdict.state === 'taken')
+    return plain('bucket', 'ok', verdict.last ? `Responds. Release: ${verdict.last}` : 'Responds.')
+  return plain('bucket', verdict.state === 'later' ? 'late' : 'down', refused(verdict))
+}
 
 const plain = (part: PartHealth['part'], state: PartHealth['state'], words: string): PartHealth => ({
   part,

@@ -12,6 +12,7 @@ import {
   workersOf,
 } from './deployment.ts'
 import { keep } from './kept.ts'
+import { recordMark, refuseLaterMark } from './release-mark.ts'
 import { ensureResources, STORES } from './resources.ts'
 import { ensureSecrets } from './secrets.ts'
 import { NOT_WITHOUT_YES, pendingMigrations, plan, recordRelease } from './upgrade.ts'
@@ -39,7 +40,10 @@ export async function release(
     const names = databases.map((_, i) =>
       i === 0 ? nameIn(deployment, STORES.database) : shardStores(deployment, i).database,
     )
-    const pending = await step('Releases of the databases', () => pendingMigrations(account, names))
+    const pending = await step('Releases of the stores', async () => {
+      await refuseLaterMark(account, deployment)
+      return pendingMigrations(account, names)
+    })
     if (pending.length > 0) {
       print(
         plan(
@@ -53,6 +57,7 @@ export async function release(
       const config = ['--remote', '-c', configPath(deployment, API)]
       for (const name of names) await account.change(['d1', 'migrations', 'apply', name, ...config])
       await recordRelease(account, names, new Date())
+      await recordMark(account, deployment, names.length)
     })
     await step('Secrets', () => ensureSecrets(account, deployment, print))
     for (const name of workers.filter((worker) => worker !== API))

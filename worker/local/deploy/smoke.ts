@@ -47,7 +47,8 @@ export async function checkDeployment(
       )
     return info.version
   })
-  const token = await signed(deployment)
+  await trial('Stores', () => storesTaken(url, deployment))
+  const token = process.env.EDGE_KYC_TOKEN || (await signed(deployment, { scope: 'kyc', sandbox: true }))
   if (token === null) {
     print('✗ Sessions: no token. Set EDGE_KYC_TOKEN, or JWT_SECRET to the one of this deployment.')
     return false
@@ -86,12 +87,20 @@ const specimen = (): Promise<Upload[]> =>
     })),
   )
 
-async function signed(deployment: string): Promise<string | null> {
-  if (process.env.EDGE_KYC_TOKEN) return process.env.EDGE_KYC_TOKEN
+async function signed(deployment: string, claims: { scope: string; sandbox?: true }): Promise<string | null> {
   const secret = process.env.JWT_SECRET || (await kept(deployment)).JWT_SECRET
-  return secret
-    ? signToken(secret, { user: 'deploy-check', group: 0, scope: 'kyc', lifetimeSeconds: 1800, sandbox: true })
-    : null
+  return secret ? signToken(secret, { user: 'deploy-check', group: 0, lifetimeSeconds: 1800, ...claims }) : null
+}
+
+/** Whether databases, bucket and indexes are of this release, or of one that it takes. */
+async function storesTaken(url: URL, deployment: string): Promise<string> {
+  const token = await signed(deployment, { scope: 'admin' })
+  if (token === null) return 'idle: only JWT_SECRET of this deployment opens /health/detail'
+  const { parts } = await new Service(url, token).health()
+  const judged = parts.filter(({ part }) => part === 'release' || part === 'bucket')
+  const refused = judged.filter(({ state }) => state !== 'ok').map(({ part, words }) => `${part}: ${words}`)
+  if (judged.length === 0 || refused.length > 0) throw new Error(refused.join('; ') || 'nothing is said of them')
+  return judged.map(({ part, words }) => `${part}: ${words}`).join('; ')
 }
 
 /** A face on both means that every engine ran, the kernel in relaxed SIMD among them. */
@@ -128,6 +137,10 @@ class Service {
       if (elapsed > WAIT_MS) throw new Error(`session ${sessionId} is processing after ${WAIT_MS / 1000} s`)
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
+  }
+
+  health(): Promise<{ parts: { part: string; state: string; words: string }[] }> {
+    return this.#post('/v1/health/detail', {})
   }
 
   async deleteAll(): Promise<number> {

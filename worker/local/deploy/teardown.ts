@@ -1,5 +1,6 @@
 import { API, VISION, WEBHOOKS } from '../building/workers.ts'
 import { type Deployment, deploymentName, nameIn, shardStores, workersOf } from './deployment.ts'
+import { markIn } from './release-mark.ts'
 import { EMPTYING, furtherShards, refuseOtherPlace, STORES } from './resources.ts'
 import type { Account } from './wrangler.ts'
 
@@ -59,6 +60,7 @@ export async function tearDown({ account, deployment, step, print }: Teardown): 
   // A bucket must be empty before it can go; nothing but a rule of its own empties one of any size.
   const bucket = nameIn(deployment, STORES.bucket)
   const rule = ['r2', 'bucket', 'lifecycle', 'add', bucket, EMPTYING, '--expire-days', '1', '--force', ...there]
+  await account.change(['r2', 'object', 'delete', ...markIn(deployment)]).catch(() => '')
   await account.change(['r2', 'bucket', 'delete', bucket, ...there]).catch(async () => {
     await remove(`${bucket}, expiry`, rule)
     print(

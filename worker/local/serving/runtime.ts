@@ -15,11 +15,14 @@ import {
   type V4WorkerOptions,
   type V4WorkerOptionsShape,
 } from 'miniflare'
+import { MADE_BY } from '../../domain/release/made-by.ts'
+import { markText, RELEASE_MARK } from '../../domain/release/release-mark.ts'
 import { build, ROOT } from '../building/build.ts'
 import { keptResult } from '../building/kept-result.ts'
 import { API, PRODUCT, VISION, workerCalled } from '../building/workers.ts'
 import { localDatabases } from './local-shards.ts'
 import { applyMigrations } from './migrations.ts'
+import { refuseMark } from './refuse-mark.ts'
 import { resourceFolder } from './state.ts'
 
 /**
@@ -119,12 +122,19 @@ export function faultsOnly({ level, message }: { level: string; message: string 
   if (level === 'error' || level === 'warn') console.error(message)
 }
 
-/** Applies what migrations/ holds and the databases have not seen. */
+/**
+ * Applies what migrations/ holds and the databases have not seen, and says in bucket and databases which release writes
+ * to them from now on. Throws, before anything is changed, where a later one has written to the bucket or the index.
+ */
 export async function migrate({ miniflare, shards }: Runtime, say: (line: string) => void = () => {}): Promise<void> {
+  const bucket = await miniflare.getR2Bucket('IMAGES', API)
+  refuseMark((await (await bucket.get(RELEASE_MARK))?.text()) ?? null, 'The bucket of the state folder')
   for (let shard = 0; shard < shards; shard++) {
     const binding = shard === 0 ? 'DB' : `DB_${shard}`
     await applyMigrations(await miniflare.getD1Database(binding, API), (line) => say(`  Database ${shard}: ${line}`))
   }
+  const indexes = Array.from({ length: shards }, (_, shard) => (shard === 0 ? 'FACE_INDEX' : `FACE_INDEX_${shard}`))
+  await bucket.put(RELEASE_MARK, markText(['IMAGES', ...indexes], MADE_BY.release))
 }
 
 /** Additions of wrangler to the options that all Workers have. */

@@ -166,8 +166,10 @@ async function wait(token: string, { sessionId, clientToken }: OpenedSession): P
 }
 
 function finished(token: string, session: OpenedSession): void {
-  const { sessionId, returnUrl, page } = session
-  tell(() => showNotice(text.finished, paragraph(text.finishedText)))
+  const { sessionId, returnUrl, page, appeal } = session
+  // Whoever may appeal is told of what.
+  if (appeal === 'possible') tell(() => showNotice(kit.declined, paragraph(kit.declinedText)))
+  else tell(() => showNotice(text.finished, paragraph(text.finishedText)))
   offered(token, session)
   showWayBack({ sessionId, returnUrl, title: page.title }, 'left', text)
 }

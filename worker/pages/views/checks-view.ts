@@ -1,9 +1,10 @@
+import { checkWords } from '../../words/decision/check-words'
 import { isSign } from '../../words/decision/sign'
 import { element } from '../element'
 import type { CheckItem, DocumentTask, SelfieTask } from './answers'
 import type { Findings } from './findings'
 import { about } from './lighting'
-import { checkWords, reasonWords, SIGN_NOTES, valueWords } from './wording'
+import { reasonWords, SIGN_NOTES, valueWords } from './wording'
 
 /** Checks that decided, then those only noted, then signs; checks not evaluated are folded away, with the reasons. */
 export function checksView({ type, checks }: DocumentTask | SelfieTask, findings: Findings): HTMLElement | null {

@@ -1,10 +1,11 @@
 /** The decision in words: what it is, why, and what it rests on. */
 import { type Ending, endingOf } from '../../../capture-kit/core/upload/ending'
+import { checkName } from '../../words/decision/check-words'
+import { documentName } from '../../words/decision/document-name'
 import { element } from '../element'
 import type { Decision, Outcome, Reason, SessionView } from './answers'
 import { errorsView } from './errors-view'
 import { isOverruled } from './findings'
-import { checkName, documentName } from './wording'
 
 const VERDICTS: Record<Ending | 'running', { title: string; text: string }> = {
   approved: { title: 'Approved', text: 'All required evidence is present and passed.' },

@@ -1,5 +1,7 @@
 /** The decided session as a page: the decision first, then the faces, then each image with its checks. */
 
+import { checkWords } from '../../words/decision/check-words'
+import { documentName } from '../../words/decision/document-name'
 import { isSign } from '../../words/decision/sign'
 import { element } from '../element'
 import { annotatedImage, type Mark } from './annotated-image'
@@ -10,7 +12,7 @@ import { errorsView } from './errors-view'
 import { facesView } from './faces-view'
 import { fieldsView } from './fields-view'
 import { type Findings, findingsOf, tagOf } from './findings'
-import { checkWords, documentName, fieldName } from './wording'
+import { fieldName } from './wording'
 
 /** `startAgain` null: whoever looks has not begun it. */
 export function sessionView(session: SessionView, startAgain: (() => void) | null): HTMLElement[] {

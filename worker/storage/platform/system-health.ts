@@ -2,6 +2,7 @@
 
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import { describeError } from '../../domain/describe-error'
+import { RELEASE_MARK } from '../../domain/release/release-mark'
 import { type Backlog, LARGE_BYTES, type Measured, type SystemHealth } from '../../domain/upkeep/health'
 import { logFault } from '../../log'
 import type { FaultClass } from '../../words/fault-classes'
@@ -103,9 +104,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerK
 
     async bucket() {
       try {
-        // Of nothing: that it answers is all that is asked.
-        await bucket.head('health')
-        return null
+        return { mark: (await (await bucket.get(RELEASE_MARK))?.text()) ?? null }
       } catch (error) {
         return faultOf(error)
       }

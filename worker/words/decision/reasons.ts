@@ -39,7 +39,7 @@ export const REASONS = {
   print_unconfirmed: row('The printed data does not confirm the machine-readable data.', 'show_document_sharper'),
   portrait_missing: row('No portrait was found on the document.', 'show_document_portrait'),
   original_not_judged: row(
-    'The service could not judge whether the document is an original: an image is grey, shows it too small (`originals`), or the checks for copies and screens could not look.',
+    'The service could not judge whether the document is an original: an image is grey, shows it too small, or the checks for copies and screens could not look.',
     'send_original_photo',
   ),
   /** Of earlier releases. */
@@ -47,10 +47,7 @@ export const REASONS = {
     'The service could not check whether the document is an original.',
     'show_document_sharper',
   ),
-  document_take_missing: row(
-    'The scenario requires the tilt check, and no original was seen (`documentTake`).',
-    'tilt_document',
-  ),
+  document_take_missing: row('The scenario requires the tilt check, and no original was seen.', 'tilt_document'),
   face_missing: row('The selfie shows no usable face.', 'show_face'),
   eyes_covered: row('Dark glasses hide the eyes on the selfie.', 'show_eyes'),
   faces_several: row(
@@ -136,8 +133,8 @@ export const REASONS = {
   device_too_often: row('One device started more sessions than the scenario allows in this period.'),
   address_too_often: row('One address started more sessions than the scenario allows in this period.'),
   // A further step.
-  step_up: row('The session waits for a further step (`stepUp`): a wallet, the chip or the tilt check.'),
-  step_not_done: row('None of the further steps that the session asked for was done (`stepUp`).'),
+  step_up: row('The session waits for a further step: a wallet, the chip or the tilt check.'),
+  step_not_done: row('None of the further steps that the session asked for was done.'),
   // The session's past.
   earlier_sign: row('An earlier attempt in this session showed signs of fraud.'),
 } as const satisfies Record<string, ReasonRow>

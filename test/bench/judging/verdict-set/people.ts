@@ -92,7 +92,11 @@ export function locate(data: string, file: string): string {
 async function look(url: URL, file: string): Promise<Seen | null> {
   const response = await fetch(url, { method: 'POST', body: new Uint8Array(await readFile(file)) })
   if (!response.ok) throw new Error(`${file}: HTTP ${response.status}`)
-  const answer = (await response.json()) as { result?: (Omit<Face, 'embedding'> & { embedding: number[] })[] }
+  const answer = (await response.json()) as {
+    /** Pixels of the file over those of the working image, in which faces are told. */
+    scale: number
+    result?: (Omit<Face, 'embedding'> & { embedding: number[] })[]
+  }
   const faces = (answer.result ?? []).toSorted((a, b) => b.box.width - a.box.width)
   const [face, next] = faces
   if (!face || face.score < 0.8 || face.mask > 0.5 || (next && next.box.width > BYSTANDER * face.box.width)) return null
@@ -105,7 +109,17 @@ async function look(url: URL, file: string): Promise<Seen | null> {
   // The mesh's lowest point of the chin (MediaPipe); an array of floats is an object of them in JSON.
   const chin = Math.hypot(face.mesh[CHIN * 3] - x, face.mesh[CHIN * 3 + 1] - y)
   const sex = face.gender === 'female' ? 'F' : 'M'
-  return { file, x, y, chin, selfie, sex, age: Math.round(face.age ?? 0), embedding: Float32Array.from(face.embedding) }
+  const { scale } = answer
+  return {
+    file,
+    x: x * scale,
+    y: y * scale,
+    chin: chin * scale,
+    selfie,
+    sex,
+    age: Math.round(face.age ?? 0),
+    embedding: Float32Array.from(face.embedding),
+  }
 }
 
 const CHIN = 152

@@ -1,7 +1,9 @@
 /** Surroundings of a case: earlier attempts at the same thing, and the person's other sessions. */
+
+import { documentName } from '../../../words/decision/document-name'
 import { element } from '../../element'
 import type { SessionView } from '../../views/answers'
-import { documentName, errorWords } from '../../views/wording'
+import { errorWords } from '../../views/wording'
 import type { Review } from '../service'
 import { may } from '../sign-in/who'
 

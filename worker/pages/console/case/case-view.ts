@@ -1,9 +1,9 @@
 /** A claimed session: why it waits, its pictures and what the service found, and what is to be decided. */
 import { html, render, type TemplateResult } from 'lit'
+import { documentName } from '../../../words/decision/document-name'
 import { element } from '../../element'
 import type { DocumentTask, SelfieTask } from '../../views/answers'
 import { fieldsView } from '../../views/fields-view'
-import { documentName } from '../../views/wording'
 import { age } from '../age'
 import { historyView } from '../history'
 import { personName } from '../person-name'

@@ -1,11 +1,12 @@
 /** The checks of a task: what counted against it, what was only noted, then what passed, by what it looks at. */
 import { html, type TemplateResult } from 'lit'
+import { checkWords } from '../../../words/decision/check-words'
+import { PROOFS } from '../../../words/decision/proof-words'
 import { isSign } from '../../../words/decision/sign'
 import type { CheckItem, DocumentTask, SelfieTask } from '../../views/answers'
 import type { Findings } from '../../views/findings'
 import { markName } from '../../views/lighting'
-import { PROOFS } from '../../views/proof-words'
-import { checkWords, errorWords, reasonWords, SIGN_NOTES, valueWords } from '../../views/wording'
+import { errorWords, reasonWords, SIGN_NOTES, valueWords } from '../../views/wording'
 import type { Review } from '../service'
 import { placesOf } from './places'
 

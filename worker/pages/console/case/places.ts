@@ -1,10 +1,12 @@
 /** Where in a task's pictures its fields and findings lie. */
+
+import { checkWords } from '../../../words/decision/check-words'
 import { isSign } from '../../../words/decision/sign'
 import type { Mark } from '../../views/annotated-image'
 import type { CheckItem, Region, Task } from '../../views/answers'
 import { contradicting } from '../../views/fields-view'
 import type { Findings } from '../../views/findings'
-import { checkWords, fieldName } from '../../views/wording'
+import { fieldName } from '../../views/wording'
 
 /** Characters of a value by which a reason names its field: shorter ones are in other words, too. */
 const LEAST_NAMED = 4

@@ -1,11 +1,13 @@
 /** Why a case waits, weightiest first: what a reviewer has to judge before anything else. */
 import { html, type TemplateResult } from 'lit'
+import { checkName } from '../../../words/decision/check-words'
+import { documentName } from '../../../words/decision/document-name'
 import { isSign } from '../../../words/decision/sign'
 import type { Decision, Reason, SessionView, Task } from '../../views/answers'
 import { errorsView } from '../../views/errors-view'
 import { findingsOf } from '../../views/findings'
 import { markName } from '../../views/lighting'
-import { checkName, documentName, reasonWords } from '../../views/wording'
+import { reasonWords } from '../../views/wording'
 import { placesOf } from './places'
 
 const ALONE: Record<Reason['outcome'], string> = {

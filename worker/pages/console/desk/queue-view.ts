@@ -1,7 +1,7 @@
 /** Queue of waiting sessions: each with its document, its reasons, its age, and who has claimed it. */
 
+import { documentName } from '../../../words/decision/document-name'
 import { byId, element } from '../../element'
-import { documentName } from '../../views/wording'
 import { age } from '../age'
 import { handlingWords } from '../case/handling-words'
 import { personName } from '../person-name'

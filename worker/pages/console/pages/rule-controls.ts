@@ -1,7 +1,7 @@
 /** Fields of a form for the values that a JSON schema describes; each has a label and says what it means. */
 
+import { checkName } from '../../../words/decision/check-words'
 import { element } from '../../element'
-import { checkName } from '../../views/wording'
 import { chipField } from '../forms/chips'
 import { offeredStates, STATES } from '../forms/state-names'
 import { titleOf } from '../forms/title-of'

@@ -1,9 +1,9 @@
 /** One session whole: what became of it and by whom, what may be done with it, and what happened to it. */
 import { html, render, type TemplateResult } from 'lit'
+import { documentName } from '../../../words/decision/document-name'
 import { element } from '../../element'
 import type { Decision, SessionView } from '../../views/answers'
 import { sessionView } from '../../views/session-view'
-import { documentName } from '../../views/wording'
 import { attempt } from '../attempt'
 import { correctForms } from '../case/correct-form'
 import { commentForm, notesView } from '../case/handling-panel'

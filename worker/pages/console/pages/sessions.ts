@@ -1,7 +1,7 @@
 /** All sessions: searched, narrowed and put in order, as a table to look at or to take away; one of them whole. */
 
+import { documentName } from '../../../words/decision/document-name'
 import { element } from '../../element'
-import { documentName } from '../../views/wording'
 import { attempt } from '../attempt'
 import { saveAs } from '../save-as'
 import { ask } from '../service'

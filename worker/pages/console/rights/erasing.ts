@@ -5,12 +5,13 @@ import { button } from '../pages/paged-table'
 import { say } from '../problem'
 import { ask } from '../service'
 import { handOut } from './hand-out'
+import { erased } from './requests'
 import type { Subject } from './subject'
 
 const STATES = {
   running: 'Erasure started. It continues by itself.',
   done: 'All data was erased.',
-  held: 'Erased, except data on legal hold.',
+  held: 'Data on legal hold was not erased.',
 } as const
 
 const isAnyErased = (counts: Record<string, number>) => Object.values(counts).some((count) => count > 0)
@@ -43,8 +44,9 @@ export function erasing(subject: Subject, done: () => Promise<unknown>): HTMLEle
       const { request, holds } = await ask('/subject/delete', subject)
       typed.value = ''
       const kept = holds.map(({ subjectId, reason }) => `${subjectId.slice(0, 8)} (${reason})`).join(', ')
-      told.textContent = [STATES[request.state], kept && `On legal hold: ${kept}.`].filter(Boolean).join(' ')
-      if (request.state === 'held' && !isAnyErased(request.counts))
+      const gone = isAnyErased(request.counts) && `Erased: ${erased(request.counts)}.`
+      told.textContent = [STATES[request.state], gone, kept && `On legal hold: ${kept}.`].filter(Boolean).join(' ')
+      if (request.state === 'held' && !gone)
         told.textContent = `Nothing was erased: all of it is on legal hold. ${kept}.`
       await done()
     }, form)

@@ -37,7 +37,7 @@ export const KNOWN_BY = {
   person: 'Person id',
 } as const satisfies Record<SubjectRequest['by'], string>
 
-const erased = (counts: Record<string, number>) =>
+export const erased = (counts: Record<string, number>) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${name.replaceAll('_', ' ')} ${count}`)

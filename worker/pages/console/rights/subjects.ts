@@ -59,7 +59,7 @@ async function find(query: Query, place: HTMLElement, around: Around): Promise<v
     ...(next === null ? [] : [goOn(() => find({ ...query, place: next }, place, around))]),
   )
   const nobody = place.querySelector('tbody tr') === null
-  if (nobody && next === null) place.replaceChildren(element('p', {}, 'No data found.'))
+  if (nobody && next === null) place.prepend(element('p', {}, 'No data found.'))
   else if (query.by !== 'name' && next === null && !nobody)
     place.append(erasing({ by: query.by, value: query.value }, around.erased))
 }

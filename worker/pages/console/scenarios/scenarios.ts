@@ -50,7 +50,14 @@ export async function scenariosPage(page: HTMLElement): Promise<() => void> {
     return found
   }
   const table: PagedTable = pagedTable('Scenarios', read, [
-    { name: 'Name', cell: (one) => opening(one.name, () => editor(one, desk), desk) },
+    {
+      name: 'Name',
+      cell: (one) => {
+        const open = opening(one.name, () => editor(one, desk), desk)
+        const isShared = [...known.values()].some((other) => other !== one && other.name === one.name)
+        return isShared ? element('span', {}, open, element('code', {}, one.schemaId.slice(0, 8))) : open
+      },
+    },
     { name: 'Version', cell: ({ version }) => String(version) },
     { name: 'Required', cell: requiredOf },
     { name: 'Assurance', cell: ({ assurance }) => assurance ?? 'automatic' },

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { judgeMark, markText } from '../../../../worker/domain/release/release-mark'
+
+const OWN = '1.0.0'
+
+it('a bucket without a mark, and one of this release or an earlier one, are taken', () => {
+  expect(judgeMark(null, OWN)).toEqual({ state: 'taken', last: null })
+  expect(judgeMark(markText(['images', 'faces'], OWN), OWN)).toEqual({ state: 'taken', last: OWN })
+  expect(judgeMark(markText(['images'], '1.0.0-rc.2'), OWN)).toEqual({ state: 'taken', last: '1.0.0-rc.2' })
+})
+
+it('an index that a later release has written is refused in the words for databases', () => {
+  expect(judgeMark('{"images":"1.0.0","faces":"1.0.1-rc.1"}', OWN)).toMatchObject({
+    state: 'later',
+    found: 'faces: release 1.0.1-rc.1 wrote it, which is newer than this one (1.0.0)',
+    way: expect.stringContaining('run 1.0.1-rc.1 or later'),
+  })
+})
+
+it.each(['', '{', 'null', '[]', '{}', '{"images":1}', '{"images":"latest"}'])('the mark %j is refused', (text) => {
+  expect(judgeMark(text, OWN)).toMatchObject({ state: 'unknown', found: expect.stringContaining('release.json') })
+})
