@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { withCharge } from '../../../../worker/application/billing/with-charge'
+import type { Charge } from '../../../../worker/domain/billing/balance'
 import { pricesFrom } from '../../../../worker/domain/billing/prices'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
@@ -7,15 +8,15 @@ const CALLER = { owner: 'anna', groupId: 1, actor: 'user', boundTo: null, creden
 const operation = '/kyc/process'
 
 it('a call that breaks off is given back, and its own fault is told', async () => {
-  const moved: [string, number][] = []
+  const moved: [string, string][] = []
   const ports = {
     balances: {
-      charge: async (charge: { amount: number }) => {
-        moved.push(['charge', charge.amount])
-        return { ...charge, id: 'w', groupId: 1, owner: 'anna', operation }
+      charge: async (charge: Charge) => {
+        moved.push(['charge', charge.id])
+        return charge
       },
-      refund: async ({ amount }: { amount: number }) => {
-        moved.push(['refund', amount])
+      refund: async ({ id }: Pick<Charge, 'id'>) => {
+        moved.push(['refund', id])
       },
     },
     settings: { prices: pricesFrom({ PRICE_KYC_PROCESS: '0.25' }) },
@@ -26,7 +27,7 @@ it('a call that breaks off is given back, and its own fault is told', async () =
   })
   await expect(broken).rejects.toThrow('the database is gone')
   expect(moved).toEqual([
-    ['charge', 250_000],
-    ['refund', 250_000],
+    ['charge', 'w'],
+    ['refund', 'w'],
   ])
 })

@@ -17,9 +17,7 @@ it('consent withdrawn where images are erased takes the archives that show them 
       },
     },
     images: {
-      deleteAll: async (folder) => {
-        erased.push(folder)
-      },
+      deleteAll: async (folder) => erased.push(folder),
     },
   })
   const answer = await withdrawConsent(CALLER, { sessionId: 's' }, ports, new Date('2026-05-01T12:00:00.000Z'))
