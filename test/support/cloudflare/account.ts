@@ -30,12 +30,16 @@ interface Answer {
   result: unknown
   code?: number
   more?: object
+  /** In place of JSON: what an object holds. */
+  raw?: string
 }
 
 const missing = (code: number): Answer => ({ status: 404, result: null, code })
 
 export class Account {
   readonly buckets = new Map<string, { jurisdiction: string | null; rules?: object[] }>()
+  /** By bucket and key. */
+  readonly objects = new Map<string, string>()
   readonly queues = new Map<string, { id: string; consumers: object[] }>()
   readonly indexes = new Map<string, { metadata: string[] }>()
   readonly databases = new Map<string, { uuid: string; jurisdiction: string | null; statements: string[] }>()
@@ -48,10 +52,10 @@ export class Account {
   /** Environment under which wrangler talks to this account alone. */
   async listen(): Promise<Record<string, string>> {
     const server = createServer((request, response) => {
-      this.#answer(request).then(({ status = 200, result, code, more }) => {
+      this.#answer(request).then(({ status = 200, result, code, more, raw }) => {
         const errors = code === undefined ? [] : [{ code, message: 'there is none' }]
         response.writeHead(status, { 'content-type': 'application/json' })
-        response.end(JSON.stringify({ success: status < 400, errors, messages: [], result, ...more }))
+        response.end(raw ?? JSON.stringify({ success: status < 400, errors, messages: [], result, ...more }))
       })
     })
     this.#server = server
@@ -87,6 +91,7 @@ export class Account {
     const named = () => JSON.parse(body.toString()) as Record<string, string>
     if (kind === 'r2') {
       if (rest[2] === 'lifecycle') return this.#rules(rest[1] ?? '', place)
+      if (rest[2] === 'objects') return this.#object(method, `${rest[1]}/${rest.slice(3).join('/')}`, body)
       if (method === 'POST') this.buckets.set(named().name ?? '', { jurisdiction: place })
       return { result: { buckets: [...this.buckets.keys()].map((name) => ({ name, creation_date: '2026-01-01' })) } }
     }
@@ -117,6 +122,13 @@ export class Account {
   #rules(name: string, place: string | null): Answer {
     const bucket = this.buckets.get(name)
     return bucket && bucket.jurisdiction === place ? { result: { rules: bucket.rules ?? [] } } : missing(10006)
+  }
+
+  #object(method: string, key: string, body: Buffer): Answer {
+    if (method === 'PUT') this.objects.set(key, body.toString())
+    const raw = this.objects.get(key)
+    if (method === 'PUT') return { result: null }
+    return raw === undefined ? missing(10007) : { result: null, raw }
   }
 
   #index(method: string, [name = '', action]: string[], body: Buffer): Answer | null {
