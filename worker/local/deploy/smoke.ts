@@ -47,7 +47,9 @@ export async function checkDeployment(
       )
     return info.version
   })
-  await trial('Stores', () => storesTaken(url, deployment))
+  const admin = await signed(deployment, { scope: 'admin' })
+  if (admin === null) print('– Stores: idle, since only JWT_SECRET of this deployment opens /health/detail')
+  else await trial('Stores', () => storesTaken(url, admin))
   const token = process.env.EDGE_KYC_TOKEN || (await signed(deployment, { scope: 'kyc', sandbox: true }))
   if (token === null) {
     print('✗ Sessions: no token. Set EDGE_KYC_TOKEN, or JWT_SECRET to the one of this deployment.')
@@ -93,9 +95,7 @@ async function signed(deployment: string, claims: { scope: string; sandbox?: tru
 }
 
 /** Whether databases, bucket and indexes are of this release, or of one that it takes. */
-async function storesTaken(url: URL, deployment: string): Promise<string> {
-  const token = await signed(deployment, { scope: 'admin' })
-  if (token === null) return 'idle: only JWT_SECRET of this deployment opens /health/detail'
+async function storesTaken(url: URL, token: string): Promise<string> {
   const { parts } = await new Service(url, token).health()
   const judged = parts.filter(({ part }) => part === 'release' || part === 'bucket')
   const refused = judged.filter(({ state }) => state !== 'ok').map(({ part, words }) => `${part}: ${words}`)

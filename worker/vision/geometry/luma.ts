@@ -8,6 +8,8 @@ const AT_ONCE = 16_384
 /** Rec. 601 luma of every pixel, as `toGray` has it for browsers. */
 export function lumaOf({ width, height, data }: Rgba): Gray {
   const gray = new Uint8Array(width * height)
+  // The rest of a short picture would be what the kernel's memory held before.
+  if (data.length < 4 * gray.length) throw new RangeError(`${data.length} bytes are no ${width} x ${height} RGBA`)
   const at = layOut({ pixels: 4 * AT_ONCE, luma: AT_ONCE })
   const memory = new Uint8Array(at.memory)
   // Of one kind with the memory, so that it is copied as it lies.

@@ -88,9 +88,10 @@ function agreesWithPages(signed: number, { tasks, evidence }: Given): Agreement 
 function agreesWithAsked(index: number, { evidence, before }: Given): Agreement {
   const own = evidence.documents[index]?.facts
   const asked = before?.documents.flatMap(({ facts }) => facts ?? []) ?? []
-  if (!own || asked.length === 0) return 'same'
-  const said = asked.map((facts) => agreed(facts, own))
-  return said.includes('different') ? 'different' : 'same'
+  if (asked.length === 0) return 'same'
+  const said = asked.map((facts) => (own ? agreed(facts, own) : 'open'))
+  if (said.includes('different')) return 'different'
+  return said.includes('same') ? 'same' : 'open'
 }
 
 const NAMES = ['surname', 'givenNames'] as const

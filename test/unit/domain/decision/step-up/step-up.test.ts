@@ -208,6 +208,13 @@ describe('a step that is done', () => {
     expect(decision.stepUp).toMatchObject({ state: 'asked' })
   })
 
+  it('by a take of a document that tells no name and no birth date is no proof of the one that was asked about', () => {
+    const untold = { ...PASSPORT, surname: '', givenNames: '', birthDate: null }
+    const { decision } = next(decided({ rules: ALWAYS }), { rules: ALWAYS, ...byTake(), evidence: evidence([untold]) })
+    expect(decision.outcome).not.toBe('approved')
+    expect(decision.stepUp).not.toMatchObject({ state: 'done' })
+  })
+
   it('by a take of another person’s document goes to a person', () => {
     const other = { ...PASSPORT, surname: 'MUSTERMANN', givenNames: 'PETER', birthDate: '1970-01-01' }
     const { decision } = next(decided({ rules: ALWAYS }), { rules: ALWAYS, ...byTake(), evidence: evidence([other]) })
