@@ -78,10 +78,10 @@ type Session = Omit<LabelledSession, 'sessionId' | 'decidedAt' | 'label'> & { ki
 function session(draw: Chance, attacks: number): Session {
   const kind = kindOf(draw, attacks)
   const device = draw.pick(DEVICES)
-  const similarity = kind === 'other-document' ? 0.885 + 0.012 * draw.normal() : 0.949 + 0.014 * draw.normal()
+  const similarity = kind === 'other-document' ? 0.903 + 0.012 * draw.normal() : 0.949 + 0.014 * draw.normal()
   const checks = Object.keys(CHECKS).map((name) => answer(name, kind, device, draw))
   const reasons = [...new Set(checks.flatMap(({ name, status }) => (status === 'failed' ? reasonOf(name) : [])))]
-  if (similarity < MATCHES) reasons.push(similarity < 0.9 ? 'faces_differ' : 'faces_uncertain')
+  if (similarity < MATCHES) reasons.push(similarity < 0.89 ? 'faces_differ' : 'faces_uncertain')
   const unreadable = draw.next() < (device === TROUBLED.device ? 0.08 : 0.03)
   if (unreadable) reasons.push('document_unreadable')
   return {

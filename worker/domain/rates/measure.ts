@@ -5,7 +5,8 @@
 
 import type { Outcome } from '../../words/decision/outcomes'
 import { INSTRUMENT_NAMES, type Instrument, isFor, type SessionKind } from '../../words/rates/instruments.ts'
-import type { LabelledSession, LabelSource } from '../../words/rates/labelled-session'
+import type { LabelSource } from '../../words/rates/label-sources'
+import type { LabelledSession } from '../../words/rates/labelled-session'
 import { PRICES } from '../checks/prices.ts'
 import { type Beside, newBeside } from './beside.ts'
 import { type Drift, driftOf } from './drift.ts'
@@ -41,6 +42,11 @@ export interface SliceRates extends Slice {
   genuine: Share
   /** Attacks that the decision does not approve, a check that is for them fails, or a reason is given for. */
   attacks: Share
+}
+
+export interface DecisionSlice extends SliceRates {
+  /** Genuine ones that the service approves. */
+  approved: Share
 }
 
 export interface CheckRates {
@@ -86,7 +92,7 @@ export interface Rates {
   apcer: (Stated & { kind: Instrument })[]
   /** Sessions that are asked for again: of genuine people, of attacks. */
   nonResponse: { genuine: Share; attacks: Share }
-  by: SliceRates[]
+  by: DecisionSlice[]
   checks: CheckRates[]
   reasons: ReasonRates[]
   faces: FaceRates
@@ -170,11 +176,12 @@ function decisionRates(tally: Tally): Pick<Rates, 'lookedAt' | 'kinds' | 'bpcer'
       attacks: shareOf(...ended(ATTACKS, 'resubmit')),
     },
     by: tally.slices().map((slice) => {
-      const [approved, stopped, most] = ended(ATTACKS, 'approved', slice)
+      const [passed, stopped, most] = ended(ATTACKS, 'approved', slice)
       return {
         ...slice,
+        approved: shareOf(...ended(GENUINE, 'approved', slice)),
         genuine: shareOf(...ended(GENUINE, 'declined', slice)),
-        attacks: shareOf(stopped, approved, { found: most.rest, rest: most.found }),
+        attacks: shareOf(stopped, passed, { found: most.rest, rest: most.found }),
       }
     }),
   }

@@ -69,10 +69,12 @@ export function newTally() {
         .filter(([subject]) => subject.startsWith(`${sort} `))
         .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
         .map(([subject]) => subject.slice(sort.length + 1)),
+    /** Of dimensions with several values. */
     slices: (): Slice[] =>
-      DIMENSIONS.flatMap((dimension) =>
-        [...(values.get(dimension) ?? [])].toSorted().map((value) => ({ dimension, value })),
-      ),
+      DIMENSIONS.flatMap((dimension) => {
+        const seen = [...(values.get(dimension) ?? [])]
+        return seen.length < 2 ? [] : seen.toSorted().map((value) => ({ dimension, value }))
+      }),
   }
 }
 
