@@ -25,15 +25,3 @@ export function htmlOf(tree: Tree): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
   return `<${name}${said.join('')}>${children.map(htmlOf).join('')}</${name}>`
 }
-
-const SVG = 'http://www.w3.org/2000/svg'
-
-export function nodeOf(tree: Tree, within?: 'svg'): Node {
-  if (typeof tree === 'string') return document.createTextNode(tree)
-  const { name, attributes, children } = tree
-  const space = within ?? (name === 'svg' ? 'svg' : undefined)
-  const node = space ? document.createElementNS(SVG, name) : document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value))
-  node.append(...children.map((child) => nodeOf(child, space)))
-  return node
-}

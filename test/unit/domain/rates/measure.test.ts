@@ -132,7 +132,7 @@ describe('error rates of labelled sessions', () => {
       session({ sessionId: 'f', label: { kind: 'display' } }),
       session({ sessionId: 'unanswered' }),
     ]
-    const answers = new Map([...'abcde'].map((id) => [id, true] as const))
+    const answers = new Map<string, boolean>([...'abcde'].map((id) => [id, true]))
     const { beside } = measured(sessions, answers.set('f', false).set('unknown', true))
     expect(beside).toMatchObject({
       genuine: { both: 3, onlyOurs: 0, onlyTheirs: 2, neither: 0, chance: expect.closeTo(0.5) },
