@@ -8,6 +8,7 @@ import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { GivenConsent } from '../../words/hosted-page'
 import type { SandboxOutcome } from '../sandbox'
+import type { Trial } from '../session/trial'
 import type { IssuedChallenge } from './challenge'
 import type { Decision } from './decision'
 import type { DocumentFacts } from './document-facts'
@@ -64,6 +65,8 @@ export interface Session {
   imagesErasedAt: string | null
   /** Outcome of the attempts of a sandbox session. */
   sandbox: SandboxOutcome | null
+  /** Null: a session of a client. */
+  trial: Trial | null
   /**
    * Evidence of the earlier attempts that a later one needs; null before the first. Stored with the session, never sent
    * to anybody.
