@@ -3,9 +3,13 @@ import type { SessionFilter } from '../../domain/session/ports'
 import { foundSessions } from '../tables/found-sessions'
 import { kycSession } from '../tables/schema'
 
+/** Whether a session, by its id, is none of a trial. By their own index: those of listings hold all that they ask for. */
+export const isLive = (owner: string, id: SQL = sql`${kycSession.id}`): SQL =>
+  sql`${id} not in (select t.id from ${kycSession} t indexed by kyc_session_trial where t.owner = ${owner} and t.trial is not null)`
+
 /** Conditions of a listing; `expired` depends on the time. */
-export function filtered({ status, clientId, from, to, found }: SessionFilter, now: Date): SQL[] {
-  const conditions: SQL[] = []
+export function filtered(owner: string, { status, clientId, from, to, found }: SessionFilter, now: Date): SQL[] {
+  const conditions: SQL[] = [isLive(owner)]
   if (status === 'expired') conditions.push(lte(kycSession.expiresAt, now.getTime()))
   else if (status) conditions.push(eq(kycSession.status, status), gt(kycSession.expiresAt, now.getTime()))
   if (clientId) conditions.push(eq(kycSession.clientId, clientId))
