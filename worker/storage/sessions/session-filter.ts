@@ -3,9 +3,14 @@ import type { SessionFilter } from '../../domain/session/ports'
 import { foundSessions } from '../tables/found-sessions'
 import { kycSession } from '../tables/schema'
 
-/** Whether a session, by its id, is none of a trial. By their own index: those of listings hold all that they ask for. */
-export const isLive = (owner: string, id: SQL = sql`${kycSession.id}`): SQL =>
-  sql`${id} not in (select t.id from ${kycSession} t indexed by kyc_session_trial where t.owner = ${owner} and t.trial is not null)`
+/**
+ * Whether a session, by its id, is none of a trial: by the trials' own index, as those of listings hold all that they ask
+ * for. An owner without trials is asked about once, not for each session.
+ */
+export const isLive = (owner: string, id: SQL = sql`${kycSession.id}`): SQL => {
+  const trials = sql`select t.id from ${kycSession} t indexed by kyc_session_trial where t.owner = ${owner} and t.trial is not null`
+  return sql`(not exists (${trials}) or ${id} not in (${trials}))`
+}
 
 /** Conditions of a listing; `expired` depends on the time. */
 export function filtered(owner: string, { status, clientId, from, to, found }: SessionFilter, now: Date): SQL[] {
