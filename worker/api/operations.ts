@@ -34,6 +34,7 @@ import { reviewPause } from './routes/reviews/review-pause'
 import { reviewRelease } from './routes/reviews/review-release'
 import { reviewReopen } from './routes/reviews/review-reopen'
 import { reviewResume } from './routes/reviews/review-resume'
+import { reviewStepUp } from './routes/reviews/review-step-up'
 import { scenarioChanges } from './routes/scenarios/scenario-changes'
 import { scenarioCreate } from './routes/scenarios/scenario-create'
 import { scenarioDecide } from './routes/scenarios/scenario-decide'
@@ -171,6 +172,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviewResume, 'review'),
   serve(reviewAssign, 'review'),
   serve(reviewReopen, 'review'),
+  serve(reviewStepUp, 'review'),
   serve(reviewCorrect, 'review'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),

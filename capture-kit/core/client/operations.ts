@@ -1927,6 +1927,12 @@ export interface components {
             /** The session, as its owner sees it */
             session: components["schemas"]["SessionStatus"];
         };
+        StepAsked: {
+            /** `ok`; `error` in a refusal */
+            status: "ok";
+            /** The session, as its owner sees it */
+            session: components["schemas"]["SessionStatus"];
+        };
         FieldCorrected: {
             /** `ok`; `error` in a refusal */
             status: "ok";
@@ -3266,6 +3272,15 @@ export interface components {
                     reason: string;
                 };
                 answer: components["schemas"]["ReviewReopened"];
+            };
+            "/review/step-up": {
+                request: {
+                    /** UUID version 1 @format uuid */
+                    sessionId: string;
+                    /** Of which one is enough, the first offered first; default: `stepUp.to` of the scenario */
+                    steps?: ("wallet" | "chip" | "take")[];
+                };
+                answer: components["schemas"]["StepAsked"];
             };
             "/review/correct": {
                 request: {
