@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import '../../words/openapi'
 
 export const listPersonListsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
-
-export const ListPersonListsRequest = listPersonListsRequest(LIMITS)
 
 export const ListPersonListsResponse = z
   .object({

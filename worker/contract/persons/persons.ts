@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ListId } from '../sources/source-settings'
@@ -12,8 +12,6 @@ export const listPersonsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMa
     list_id: ListId.optional().openapi({ description: 'Persons of all lists without it' }),
     ...pageFields(limits),
   })
-
-export const ListPersonsRequest = listPersonsRequest(LIMITS)
 
 export const ListPersonsResponse = z
   .object({ status: z.literal('ok'), results: z.array(PersonView), ...pageOf })

@@ -1,6 +1,6 @@
 /** Changes of scenarios that wait for a second person, on the wire. */
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ScenarioView, SchemaId, Why } from './scenario'
@@ -42,8 +42,6 @@ export const ChangeView = ChangeFields.openapi('ScenarioChange', {
 
 export const listChangesRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits), schemaId: SchemaId.optional(), state: State.optional() })
-
-export const ListChangesRequest = listChangesRequest(LIMITS)
 
 export const ListChangesResponse = z
   .object({ status: z.literal('ok'), results: z.array(ChangeView), ...pageOf })

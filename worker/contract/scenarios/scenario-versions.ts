@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ACTORS } from '../../words/event-actions'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ScenarioView, SchemaId } from './scenario'
@@ -8,8 +8,6 @@ import '../../words/openapi'
 
 export const listVersionsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits), schemaId: SchemaId })
-
-export const ListVersionsRequest = listVersionsRequest(LIMITS)
 
 export const ListVersionsResponse = z
   .object({

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { LIMITS } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { SessionStatus, SessionView } from './session-views'
 import '../../words/openapi'
@@ -14,8 +13,6 @@ export const listSessionsRequest = (limits: { pageSize: number; pageSizeMax: num
     to: z.iso.datetime({ offset: true }).optional().openapi({ description: 'Created at this time or earlier' }),
     clientId: z.string().min(1).max(64).optional(),
   })
-
-export const ListSessionsRequest = listSessionsRequest(LIMITS)
 
 export const ListSessionsResponse = z
   .object({

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import '../../words/openapi'
 
 export const listSourceGroupsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
-
-export const ListSourceGroupsRequest = listSourceGroupsRequest(LIMITS)
 
 export const ListSourceGroupsResponse = z
   .object({

@@ -1,6 +1,6 @@
 /** Legal holds on the wire: what is held is not erased, whoever asks and whatever its time. */
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { HoldView } from './subject'
@@ -23,7 +23,6 @@ export const ReleaseHoldResponse = z.object({ status: z.literal('ok') }).openapi
 
 export const listHoldsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
-export const ListHoldsRequest = listHoldsRequest(LIMITS)
 export const ListHoldsResponse = z
   .object({ status: z.literal('ok'), results: z.array(HoldView), ...pageOf })
   .openapi('LegalHolds')

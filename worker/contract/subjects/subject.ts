@@ -1,6 +1,6 @@
 /** Rights of those whose data it is, on the wire. */
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../words/subject-kinds'
 import { BodyToken } from '../fields'
 import { readJson } from '../json-text'
@@ -128,7 +128,6 @@ export const listSubjectRequestsRequest = (limits: Pick<Limits, 'pageSize' | 'pa
     by: by.optional(),
     value: value.optional().openapi({ description: 'With `by`: the requests about that one subject' }),
   })
-export const ListSubjectRequestsRequest = listSubjectRequestsRequest(LIMITS)
 export const ListSubjectRequestsResponse = z
   .object({ status: z.literal('ok'), results: z.array(SubjectRequestView), ...pageOf })
   .openapi('SubjectRequests')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { SCOPES } from '../../words/scopes'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
@@ -7,8 +7,6 @@ import '../../words/openapi'
 
 export const listTokensRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
-
-export const ListTokensRequest = listTokensRequest(LIMITS)
 
 export const ListTokensResponse = z
   .object({

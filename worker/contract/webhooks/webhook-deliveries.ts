@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { DELIVERY_STATES } from '../../words/webhook-events'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
@@ -14,8 +14,6 @@ export const listDeliveriesRequest = (limits: Pick<Limits, 'pageSize' | 'pageSiz
     sessionId: z.uuid().toLowerCase().optional(),
     ...pageFields(limits),
   })
-
-export const ListDeliveriesRequest = listDeliveriesRequest(LIMITS)
 
 export const ListDeliveriesResponse = z
   .object({ status: z.literal('ok'), results: z.array(DeliveryView), ...pageOf })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { WebhookView } from './webhook'
@@ -7,8 +7,6 @@ import '../../words/openapi'
 
 export const listWebhooksRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
-
-export const ListWebhooksRequest = listWebhooksRequest(LIMITS)
 
 export const ListWebhooksResponse = z
   .object({

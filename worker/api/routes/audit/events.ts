@@ -1,29 +1,24 @@
 import { listEvents } from '../../../application/audit/list-events'
-import { Refusal } from '../../../application/refusal'
-import { ListEventsRequest, ListEventsResponse, listEventsRequest } from '../../../contract/audit/events'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { ListEventsResponse, listEventsRequest } from '../../../contract/audit/events'
+import { operation } from '../../operation'
 
-export const events: Operation = {
+export const events = operation({
   path: '/events',
   summary: "What was done and read with the user's credentials, newest first, with its place in the audit chain",
   consumes: 'application/json',
-  request: ListEventsRequest,
+  request: listEventsRequest,
   response: ListEventsResponse,
   example: { page: 1, pageSize: 20, action: 'session_read' },
-  async handle({ caller, services, body, now }) {
-    const request = parse(listEventsRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
-    const { token: _token, ...wanted } = request
-    const { page, pageSize, ...filter } = wanted
-    const found = await listEvents(caller, wanted, services, now)
+  async handle({ caller, services, request, now }) {
+    const { page, pageSize, ...filter } = request
+    const found = await listEvents(caller, request, services, now)
     const results = found.events.map(({ seal, ...event }) => {
       return { ...event, seq: seal?.seq ?? null, hash: seal?.hash ?? null, intact: seal?.holds ?? null }
     })
     const whole = Object.values(filter).every((value) => value === undefined)
     return { status: 'ok', results, page, pageSize, total: found.total, verified: verifiedPage(results, whole) }
   },
-}
+})
 
 interface Shown {
   seq: number | null

@@ -1,20 +1,17 @@
 import { readMetrics } from '../../../application/metrics/read-metrics'
 import { Refusal } from '../../../application/refusal'
 import { ReadMetricsRequest, ReadMetricsResponse } from '../../../contract/upkeep/metrics'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const metrics: Operation = {
+export const metrics = operation({
   path: '/metrics',
   summary: 'What sessions came to, by day: steps, outcomes, times, and how people decided',
   consumes: 'application/json',
   request: ReadMetricsRequest,
   response: ReadMetricsResponse,
   example: { from: '2026-11-01', to: '2026-11-30' },
-  async handle({ caller, services, body, now }) {
-    const request = parse(ReadMetricsRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     const read = await readMetrics(caller, request, services, now)
     return read instanceof Refusal ? read : { status: 'ok', ...read }
   },
-}
+})

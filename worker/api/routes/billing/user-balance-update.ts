@@ -1,12 +1,11 @@
 import { adjustBalance } from '../../../application/billing/adjust-balance'
-import { invalid, Refusal } from '../../../application/refusal'
+import { invalid } from '../../../application/refusal'
 import { UpdateBalanceRequest, UpdateBalanceResponse } from '../../../contract/billing/user-balance-update'
 import { micros } from '../../../domain/billing/balance'
-import { parse } from '../../body/parse'
 import { oncePerKey } from '../../once-per-key'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const userBalanceUpdate: Operation = {
+export const userBalanceUpdate = operation({
   path: '/user/balance/update',
   summary: "Adds a signed amount to a group's balance",
   consumes: 'application/json',
@@ -16,9 +15,7 @@ export const userBalanceUpdate: Operation = {
   idempotent: true,
   example: { groupId: 1, amount: 25.5 },
   async handle(call) {
-    const { caller, operation, services, body, now } = call
-    const request = parse(UpdateBalanceRequest, body.fields)
-    if (request instanceof Refusal) return request
+    const { caller, operation, services, request, now } = call
     const { groupId } = request
     const amount = micros(request.amount)
     if (amount === null) return invalid({ type: 'number', multipleOf: 0.000001 }, request.amount, 'amount')
@@ -27,4 +24,4 @@ export const userBalanceUpdate: Operation = {
       return refusal ?? { status: 'ok' }
     })
   },
-}
+})

@@ -1,19 +1,16 @@
 import { Refusal } from '../../../application/refusal'
 import { BalanceRequest, BalanceResponse } from '../../../contract/billing/user-balance'
 import { fromMicros } from '../../../domain/billing/balance'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const userBalance: Operation = {
+export const userBalance = operation({
   path: '/user/balance',
   summary: "The balance of the caller's group and its last changes",
   consumes: 'application/json',
   request: BalanceRequest,
   response: BalanceResponse,
   refusals: ['item_does_not_found'],
-  async handle({ caller, services, body }) {
-    const request = parse(BalanceRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services }) {
     const { groupId } = caller
     const account =
       groupId === null ? null : await services.balances.balance(groupId, services.settings.limits.pageSize)
@@ -23,4 +20,4 @@ export const userBalance: Operation = {
     })
     return { status: 'ok', groupId, balance: fromMicros(account.balance), entries }
   },
-}
+})

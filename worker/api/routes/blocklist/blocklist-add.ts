@@ -2,10 +2,9 @@ import { addToBlocklist } from '../../../application/blocklist/add-to-blocklist'
 import { Refusal } from '../../../application/refusal'
 import { AddToBlocklistRequest, AddToBlocklistResponse } from '../../../contract/reviews/blocklist'
 import { blockEntryView } from '../../blocklist/block-entry-view'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const blocklistAdd: Operation = {
+export const blocklistAdd = operation({
   path: '/blocklist/add',
   summary: 'Blocks a document, the documents of a session, or the persons of a list',
   consumes: 'application/json',
@@ -13,9 +12,7 @@ export const blocklistAdd: Operation = {
   response: AddToBlocklistResponse,
   refusals: ['item_does_not_found', 'session_not_found'],
   example: { document: { number: 'L898902C3', countryCode: 'UTO' } },
-  async handle({ caller, services, body, now }) {
-    const request = parse(AddToBlocklistRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     const { document: said, sessionId, list_id: listId, note } = request
     const document = said && {
       number: said.number,
@@ -26,4 +23,4 @@ export const blocklistAdd: Operation = {
     const added = await addToBlocklist(caller, { document, sessionId, listId, note }, services, now)
     return added instanceof Refusal ? added : { status: 'ok', entries: added.map(blockEntryView) }
   },
-}
+})

@@ -1,25 +1,17 @@
-import { Refusal } from '../../../application/refusal'
-import {
-  ListBlocklistsRequest,
-  ListBlocklistsResponse,
-  listBlocklistsRequest,
-} from '../../../contract/reviews/blocklist'
+import { ListBlocklistsResponse, listBlocklistsRequest } from '../../../contract/reviews/blocklist'
 import { blockEntryView } from '../../blocklist/block-entry-view'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const blocklists: Operation = {
+export const blocklists = operation({
   path: '/blocklists',
   summary: 'What is blocked, newest first',
   consumes: 'application/json',
-  request: ListBlocklistsRequest,
+  request: listBlocklistsRequest,
   response: ListBlocklistsResponse,
   example: { page: 1, pageSize: 20 },
-  async handle({ caller, services, body }) {
-    const request = parse(listBlocklistsRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request }) {
     const { page, pageSize } = request
     const { entries, total } = await services.blocklist.list(caller.owner, { page, pageSize })
     return { status: 'ok', results: entries.map(blockEntryView), page, pageSize, total }
   },
-}
+})

@@ -1,10 +1,9 @@
 import { setOperator } from '../../../application/operators/set-operator'
 import { Refusal } from '../../../application/refusal'
 import { SetReviewerRequest, SetReviewerResponse } from '../../../contract/operators/reviewers'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const reviewerSet: Operation = {
+export const reviewerSet = operation({
   path: '/reviewer/set',
   summary: 'Teams of a named person, and the most that the person may do; `active: false` ends all they have',
   consumes: 'application/json',
@@ -12,11 +11,8 @@ export const reviewerSet: Operation = {
   response: SetReviewerResponse,
   refusals: ['operator_own'],
   example: { name: 'ann@example.org', teams: ['leads'], scopes: ['review', 'kyc'] },
-  async handle({ caller, services, body, now }) {
-    const request = parse(SetReviewerRequest, body.fields)
-    if (request instanceof Refusal) return request
-    const { token: _token, ...operator } = request
-    const reviewer = await setOperator(caller, operator, services, now)
+  async handle({ caller, services, request, now }) {
+    const reviewer = await setOperator(caller, request, services, now)
     return reviewer instanceof Refusal ? reviewer : { status: 'ok', reviewer }
   },
-}
+})

@@ -1,23 +1,15 @@
-import { Refusal } from '../../../application/refusal'
-import {
-  ListReviewersRequest,
-  ListReviewersResponse,
-  listReviewersRequest,
-} from '../../../contract/operators/reviewers'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { ListReviewersResponse, listReviewersRequest } from '../../../contract/operators/reviewers'
+import { operation } from '../../operation'
 
-export const reviewers: Operation = {
+export const reviewers = operation({
   path: '/reviewers',
   summary: 'Named people who act for the user, as far as their credentials are narrowed, by name',
   consumes: 'application/json',
-  request: ListReviewersRequest,
+  request: listReviewersRequest,
   response: ListReviewersResponse,
-  async handle({ caller, services, body }) {
-    const request = parse(listReviewersRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request }) {
     const { page, pageSize } = request
     const { operators, total } = await services.operators.list(caller.owner, { page, pageSize })
     return { status: 'ok', results: operators, page, pageSize, total }
   },
-}
+})

@@ -4,20 +4,20 @@ import { readFields } from '../../../application/persons/read-fields'
 import { recordSearch } from '../../../application/persons/record-search'
 import { Refusal } from '../../../application/refusal'
 import { CreatePersonFields, CreatePersonRequest, CreatePersonResponse } from '../../../contract/persons/person-create'
-import { parse } from '../../body/parse'
 import { oncePerKey } from '../../once-per-key'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { enrolmentView } from '../../persons/enrolment-view'
 import { IMAGE_FORM, imageOf } from '../../persons/image-form'
 import { knownPersons, namedPersons, withFields, withoutPersonalData } from '../../persons/kept-answer'
 import { spent } from '../../spent'
 
-export const personCreate: Operation = {
+export const personCreate = operation({
   path: '/person/create',
   summary: 'Adds the people of an image to a list, unless they are known',
   consumes: 'multipart/form-data',
   form: { ...IMAGE_FORM, lists: ['fields', 'feature_check'] },
-  request: CreatePersonRequest,
+  request: CreatePersonFields,
+  documented: CreatePersonRequest,
   response: CreatePersonResponse,
   responses: { 201: CreatePersonResponse },
   statusOf: (answer) => ('persons_new' in answer && answer.persons_new === 0 ? 201 : 200),
@@ -25,10 +25,8 @@ export const personCreate: Operation = {
   idempotent: true,
   example: { fields: ['Anna Eriksson', 'staff'], multi: false, bbox: true },
   async handle(call) {
-    const { caller, operation, services, body, headers, now } = call
+    const { caller, operation, services, body, headers, now, request } = call
     const { owner } = caller
-    const request = parse(CreatePersonFields, body.fields)
-    if (request instanceof Refusal) return request
     const enrol = async () => {
       const enrolment = await enrolPersons(caller, { ...request, image: imageOf(body) }, services, now)
       return enrolment instanceof Refusal ? enrolment : enrolmentView(enrolment, request, spent(call))
@@ -41,4 +39,4 @@ export const personCreate: Operation = {
     if (!headers.has('idempotency-key')) return answer
     return withFields(answer, await readFields(owner, namedPersons(answer), services))
   },
-}
+})

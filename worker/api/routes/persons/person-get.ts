@@ -1,21 +1,18 @@
 import { readPerson } from '../../../application/persons/read-person'
 import { Refusal } from '../../../application/refusal'
 import { GetPersonRequest, GetPersonResponse } from '../../../contract/persons/person-get'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { personView } from '../../persons/person-view'
 
-export const personGet: Operation = {
+export const personGet = operation({
   path: '/person/get',
   summary: 'One person with their faces',
   consumes: 'application/json',
   request: GetPersonRequest,
   response: GetPersonResponse,
   refusals: ['item_not_found'],
-  async handle({ caller, services, body, link, now }) {
-    const request = parse(GetPersonRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, link, now }) {
     const found = await readPerson(caller, request, services, now)
     return found instanceof Refusal ? found : { status: 'ok', ...(await personView(found, link)) }
   },
-}
+})

@@ -1,10 +1,9 @@
 import { saveList } from '../../../application/persons/save-list'
 import { Refusal } from '../../../application/refusal'
 import { CreatePersonListRequest, CreatePersonListResponse } from '../../../contract/persons/person-list-create'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const personListCreate: Operation = {
+export const personListCreate = operation({
   path: '/person/list/create',
   summary: 'Makes a list of persons, or renames one',
   consumes: 'application/json',
@@ -12,10 +11,8 @@ export const personListCreate: Operation = {
   response: CreatePersonListResponse,
   refusals: ['item_does_not_found'],
   example: { name: 'Visitors' },
-  async handle({ caller, services, body, now }) {
-    const request = parse(CreatePersonListRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     const list = await saveList(caller, request, services, now)
     return list instanceof Refusal ? list : { status: 'ok', list_id: list.listId, name: list.name }
   },
-}
+})

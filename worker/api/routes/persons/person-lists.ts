@@ -1,22 +1,14 @@
-import { Refusal } from '../../../application/refusal'
-import {
-  ListPersonListsRequest,
-  ListPersonListsResponse,
-  listPersonListsRequest,
-} from '../../../contract/persons/person-lists'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { ListPersonListsResponse, listPersonListsRequest } from '../../../contract/persons/person-lists'
+import { operation } from '../../operation'
 
-export const personLists: Operation = {
+export const personLists = operation({
   path: '/person/lists',
   summary: "The user's lists of persons, newest first",
   consumes: 'application/json',
-  request: ListPersonListsRequest,
+  request: listPersonListsRequest,
   response: ListPersonListsResponse,
   example: { page: 1, pageSize: 20 },
-  async handle({ caller, services, body }) {
-    const request = parse(listPersonListsRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request }) {
     const { page, pageSize } = request
     const { lists, total } = await services.personLists.list(caller.owner, { page, pageSize })
     const results = lists.map(({ listId, name, isMain, createdAt, persons }) => ({
@@ -28,4 +20,4 @@ export const personLists: Operation = {
     }))
     return { status: 'ok', results, page, pageSize, total }
   },
-}
+})

@@ -5,26 +5,24 @@ import {
   SearchPersonsRequest,
   SearchPersonsResponse,
 } from '../../../contract/persons/person-search'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { faceView } from '../../persons/face-view'
 import { IMAGE_FORM, imageOf } from '../../persons/image-form'
 import { matchView } from '../../persons/match-view'
 import { spent } from '../../spent'
 
-export const personSearch: Operation = {
+export const personSearch = operation({
   path: '/person/search',
   summary: 'Finds the persons who look like a face; changes nothing',
   consumes: 'multipart/form-data',
   form: { ...IMAGE_FORM, lists: ['list_id'] },
-  request: SearchPersonsRequest,
+  request: SearchPersonsFields,
+  documented: SearchPersonsRequest,
   response: SearchPersonsResponse,
   refusals: ['item_not_found'],
   example: { limit: 10, threshold: 0.9 },
   async handle(call) {
-    const { caller, services, body, now } = call
-    const request = parse(SearchPersonsFields, body.fields)
-    if (request instanceof Refusal) return request
+    const { caller, services, body, now, request } = call
     const found = await searchPersons(caller, { ...request, image: imageOf(body) }, services, now)
     if (found instanceof Refusal) return found
     const { bbox, bbox_pro } = request
@@ -37,4 +35,4 @@ export const personSearch: Operation = {
       spent: spent(call),
     }
   },
-}
+})

@@ -1,10 +1,9 @@
 import { Refusal } from '../../../application/refusal'
 import { handleReview } from '../../../application/reviews/handle-review'
 import { AssignReviewRequest, HandledReviewResponse } from '../../../contract/reviews/handling'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const reviewAssign: Operation = {
+export const reviewAssign = operation({
   path: '/review/assign',
   summary: 'Who decides a waiting session, of which team, and how soon',
   consumes: 'application/json',
@@ -17,11 +16,8 @@ export const reviewAssign: Operation = {
     due: '2026-05-02T10:00:00.000Z',
     reason: 'she speaks the language',
   },
-  async handle({ caller, services, body, now }) {
-    const request = parse(AssignReviewRequest, body.fields)
-    if (request instanceof Refusal) return request
-    const { token: _token, ...wanted } = request
-    const handled = await handleReview(caller, { act: 'assign', ...wanted }, services, now)
+  async handle({ caller, services, request, now }) {
+    const handled = await handleReview(caller, { act: 'assign', ...request }, services, now)
     return handled instanceof Refusal ? handled : { status: 'ok', ...handled }
   },
-}
+})

@@ -1,12 +1,11 @@
 import { Refusal } from '../../../application/refusal'
 import { decideReview } from '../../../application/reviews/decide-review'
 import { DecideReviewRequest, DecideReviewResponse } from '../../../contract/reviews/review'
-import { parse } from '../../body/parse'
 import { sessionStatusView } from '../../kyc/session-view'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { verdictOf } from '../../reviews/verdict-of'
 
-export const reviewDecide: Operation = {
+export const reviewDecide = operation({
   path: '/review/decide',
   summary: "A reviewer's decision on a session that they have claimed",
   consumes: 'application/json',
@@ -24,12 +23,10 @@ export const reviewDecide: Operation = {
     ] as const),
   ],
   example: { outcome: 'declined', reasonCode: 'document_altered', note: 'compared by eye' },
-  async handle({ caller, services, body, link, now }) {
-    const request = parse(DecideReviewRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, link, now }) {
     const decided = await decideReview(caller, verdictOf(request), services, now)
     if (decided instanceof Refusal) return decided
     const { result, session } = decided
     return { status: 'ok', result, session: await sessionStatusView(session, link, caller, now) }
   },
-}
+})

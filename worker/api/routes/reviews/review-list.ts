@@ -1,12 +1,11 @@
 import { reviewerOf } from '../../../application/operators/reviewer'
 import { Refusal } from '../../../application/refusal'
 import { listReviews } from '../../../application/reviews/list-reviews'
-import { ListReviewsRequest, ListReviewsResponse, listReviewsRequest } from '../../../contract/reviews/review'
+import { ListReviewsResponse, listReviewsRequest } from '../../../contract/reviews/review'
 import { NO_IMAGE } from '../../../contract/sessions/image-link'
 import type { Session } from '../../../domain/case/session'
-import { parse } from '../../body/parse'
 import { sessionView } from '../../kyc/session-view'
-import type { Call, Operation } from '../../operation'
+import { type Call, operation } from '../../operation'
 import { reviewState } from '../../reviews/review-view'
 
 /** Small, and told by the listing's event. */
@@ -15,19 +14,16 @@ function faceOf({ tasks, imagesErasedAt }: Session, link: Call['link']) {
   return selfie?.faceSelfie && imagesErasedAt === null ? link(selfie.faceSelfie, true) : NO_IMAGE
 }
 
-export const reviewList: Operation = {
+export const reviewList = operation({
   path: '/review/list',
   summary: 'The sessions that wait for a person, longest waiting first',
   consumes: 'application/json',
-  request: ListReviewsRequest,
+  request: listReviewsRequest,
   response: ListReviewsResponse,
   refusals: ['reviewer_unnamed'],
   example: { show: 'free', page: 1, pageSize: 20 },
-  async handle({ caller, services, body, link, now }) {
-    const request = parse(listReviewsRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
-    const { token: _token, ...wanted } = request
-    const listed = await listReviews(caller, wanted, services, now)
+  async handle({ caller, services, request, link, now }) {
+    const listed = await listReviews(caller, request, services, now)
     if (listed instanceof Refusal) return listed
     const { cases, total, waiting, oldest } = listed
     const reviewer = reviewerOf(caller)
@@ -40,4 +36,4 @@ export const reviewList: Operation = {
     )
     return { status: 'ok', results, page: request.page, pageSize: request.pageSize, total, waiting, oldest }
   },
-}
+})

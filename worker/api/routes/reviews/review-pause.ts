@@ -1,10 +1,9 @@
 import { Refusal } from '../../../application/refusal'
 import { handleReview } from '../../../application/reviews/handle-review'
 import { HandledReviewResponse, PauseReviewRequest } from '../../../contract/reviews/handling'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const reviewPause: Operation = {
+export const reviewPause = operation({
   path: '/review/pause',
   summary: 'A waiting session is put on hold: nobody is offered it until then',
   consumes: 'application/json',
@@ -12,11 +11,8 @@ export const reviewPause: Operation = {
   response: HandledReviewResponse,
   refusals: ['reviewer_unnamed', 'reviewer_name_needed', 'session_not_in_review', 'review_claimed'],
   example: { for: 'person', until: '2026-05-08T10:00:00.000Z', reason: 'a letter with the address was asked for' },
-  async handle({ caller, services, body, now }) {
-    const request = parse(PauseReviewRequest, body.fields)
-    if (request instanceof Refusal) return request
-    const { token: _token, ...wanted } = request
-    const handled = await handleReview(caller, { act: 'pause', ...wanted }, services, now)
+  async handle({ caller, services, request, now }) {
+    const handled = await handleReview(caller, { act: 'pause', ...request }, services, now)
     return handled instanceof Refusal ? handled : { status: 'ok', ...handled }
   },
-}
+})

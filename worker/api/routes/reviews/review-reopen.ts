@@ -1,11 +1,10 @@
 import { Refusal } from '../../../application/refusal'
 import { reopenReview } from '../../../application/reviews/reopen-review'
 import { ReopenReviewRequest, ReopenReviewResponse } from '../../../contract/reviews/review'
-import { parse } from '../../body/parse'
 import { sessionStatusView } from '../../kyc/session-view'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const reviewReopen: Operation = {
+export const reviewReopen = operation({
   path: '/review/reopen',
   summary: 'A decided session is looked at again: it waits for people, and what was issued for it does not hold',
   consumes: 'application/json',
@@ -16,11 +15,9 @@ export const reviewReopen: Operation = {
     ...(['reopening_off', 'images_gone', 'others_named'] as const),
   ],
   example: { reason: 'the person showed that the document was renewed' },
-  async handle({ caller, services, body, link, now }) {
-    const request = parse(ReopenReviewRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, link, now }) {
     const session = await reopenReview(caller, request, services, now)
     if (session instanceof Refusal) return session
     return { status: 'ok', session: await sessionStatusView(session, link, caller, now) }
   },
-}
+})

@@ -1,12 +1,11 @@
 import { Refusal } from '../../../application/refusal'
 import { decideChange } from '../../../application/scenarios/decide-change'
 import { DecideChangeRequest, DecideChangeResponse } from '../../../contract/scenarios/scenario-changes'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { changeView } from '../../scenarios/change-view'
 import { scenarioView } from '../../scenarios/scenario-view'
 
-export const scenarioDecide: Operation = {
+export const scenarioDecide = operation({
   path: '/scenario/decide',
   summary: 'A second person approves a change or deletion of a scenario, which takes effect with it, or refuses it',
   consumes: 'application/json',
@@ -14,12 +13,10 @@ export const scenarioDecide: Operation = {
   response: DecideChangeResponse,
   refusals: ['operator_unnamed', 'item_does_not_found', 'change_own', 'others_named', 'scenario_changed'],
   example: { approve: true, why: 'as the board decided in May' },
-  async handle({ caller, services, body, now }) {
-    const request = parse(DecideChangeRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     const decided = await decideChange(caller, request, services, now)
     if (decided instanceof Refusal) return decided
     const { scenario, change } = decided
     return { status: 'ok', scenario: scenarioView(scenario), change: changeView(change) }
   },
-}
+})

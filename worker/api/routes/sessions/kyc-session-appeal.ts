@@ -1,10 +1,8 @@
-import { Refusal } from '../../../application/refusal'
 import { appealSession } from '../../../application/sessions/appeal-session'
 import { AppealRequest, AppealResponse } from '../../../contract/sessions/kyc-session-appeal'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const kycSessionAppeal: Operation = {
+export const kycSessionAppeal = operation({
   path: '/kyc/session/appeal',
   summary: 'The person asks, by the session’s link, that people look at a decline again; once, where `appeals` lets it',
   consumes: 'application/json',
@@ -19,9 +17,7 @@ export const kycSessionAppeal: Operation = {
     device: 'a-secret-of-this-browser-of-43-characters-00',
     text: 'I married last year: the passport has my new name.',
   },
-  async handle({ caller, services, body, now }) {
-    const request = parse(AppealRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     return (await appealSession(caller, request, services, now)) ?? { status: 'ok' }
   },
-}
+})

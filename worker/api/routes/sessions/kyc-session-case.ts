@@ -2,11 +2,10 @@ import { exportCase, HTML } from '../../../application/cases/export-case'
 import { Refusal } from '../../../application/refusal'
 import { DownloadResponse } from '../../../contract/sessions/kyc-download'
 import { ExportCaseRequest } from '../../../contract/sessions/kyc-session-case'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { sendArchive } from '../../send-archive'
 
-export const kycSessionCase: Operation = {
+export const kycSessionCase = operation({
   path: '/kyc/session/case',
   summary: 'The case of a session as one signed HTML file that opens offline: images, evidence, decision, events',
   consumes: 'application/json',
@@ -15,10 +14,9 @@ export const kycSessionCase: Operation = {
   refusals: ['session_not_found', 'item_does_not_found'],
   file: HTML,
   async handle(call) {
-    const request = parse(ExportCaseRequest, call.body.fields)
-    if (request instanceof Refusal) return request
+    const { request } = call
     const { sessionId } = request
     const file = await exportCase(call.caller, { sessionId, issuer: call.origin }, call.services, call.now)
     return file instanceof Refusal ? file : sendArchive(call, file, { type: HTML, ending: 'html' })
   },
-}
+})

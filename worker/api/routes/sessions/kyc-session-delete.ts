@@ -1,20 +1,17 @@
 import { Refusal } from '../../../application/refusal'
 import { eraseSession } from '../../../application/sessions/erase-session'
 import { DeleteSessionRequest, DeleteSessionResponse } from '../../../contract/sessions/kyc-session-delete'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const kycSessionDelete: Operation = {
+export const kycSessionDelete = operation({
   path: '/kyc/session/delete',
   summary: 'Erases a session with its images, vectors and kept answers',
   consumes: 'application/json',
   request: DeleteSessionRequest,
   response: DeleteSessionResponse,
   refusals: ['session_not_found', 'legal_hold'],
-  async handle({ caller, services, body, now }) {
-    const request = parse(DeleteSessionRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     const deleted = await eraseSession(caller, request, services, now)
     return deleted instanceof Refusal ? deleted : { status: 'ok', deleted }
   },
-}
+})

@@ -1,11 +1,10 @@
 import { Refusal } from '../../../application/refusal'
 import { challengeSession } from '../../../application/sessions/challenge-session'
 import { LivenessRequest, LivenessResponse } from '../../../contract/sessions/kyc-session-liveness'
-import { parse } from '../../body/parse'
 import { challengeView } from '../../kyc/challenge-view'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const kycSessionLiveness: Operation = {
+export const kycSessionLiveness = operation({
   path: '/kyc/session/liveness',
   summary: 'A new liveness challenge',
   consumes: 'application/json',
@@ -13,13 +12,11 @@ export const kycSessionLiveness: Operation = {
   response: LivenessResponse,
   example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
   refusals: ['session_not_found', 'session_expired', 'session_processing', 'session_challenges'],
-  async handle({ caller, services, body, waitUntil, now }) {
-    const request = parse(LivenessRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, waitUntil, now }) {
     const challenged = await challengeSession(caller, request, services, now)
     if (challenged instanceof Refusal) return challenged
     waitUntil(services.warmUp())
     const { sessionId, challenge, rules } = challenged
     return { status: 'ok', sessionId, liveness: challengeView(challenge, rules) }
   },
-}
+})

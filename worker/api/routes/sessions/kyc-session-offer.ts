@@ -2,11 +2,10 @@ import { offerByLink } from '../../../application/credentials/offer-by-link'
 import { offerCredential } from '../../../application/credentials/offer-credential'
 import { Refusal } from '../../../application/refusal'
 import { OfferRequest, OfferResponse } from '../../../contract/sessions/kyc-session-offer'
-import { parse } from '../../body/parse'
 import { CONFIGURATIONS, PRE_AUTHORIZED } from '../../issuance/metadata'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const kycSessionOffer: Operation = {
+export const kycSessionOffer = operation({
   path: '/kyc/session/offer',
   summary: 'A credential of an approved session, offered to the wallet of its person',
   consumes: 'application/json',
@@ -17,9 +16,7 @@ export const kycSessionOffer: Operation = {
     ...(['session_not_found', 'session_unjudged', 'session_not_approved', 'consent_withdrawn'] as const),
     ...(['signing_key_missing', 'session_offers', 'session_expired', 'link_opened_elsewhere'] as const),
   ],
-  async handle({ caller, services, body, origin, now }) {
-    const request = parse(OfferRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, origin, now }) {
     const offered = await (caller.link ? offerByLink : offerCredential)(caller, request, services, now)
     if (offered instanceof Refusal) return offered
     const offer = {
@@ -37,4 +34,4 @@ export const kycSessionOffer: Operation = {
       expiresAt: offered.until.toISOString(),
     }
   },
-}
+})

@@ -3,20 +3,17 @@ import { appealState } from '../../../application/sessions/appeal-session'
 import { openLink } from '../../../application/sessions/open-link'
 import { OpenSessionRequest, OpenSessionResponse } from '../../../contract/sessions/kyc-session-open'
 import { isSandbox } from '../../../domain/sandbox'
-import { parse } from '../../body/parse'
 import { asksOf } from '../../kyc/session-asks'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const kycSessionOpen: Operation = {
+export const kycSessionOpen = operation({
   path: '/kyc/session/open',
   summary: 'What the page behind a session’s link shows, and its client token; by the token in that link',
   consumes: 'application/json',
   request: OpenSessionRequest,
   response: OpenSessionResponse,
   refusals: ['session_not_found', 'session_expired', 'session_tokens', 'link_opened_elsewhere', 'consent_changed'],
-  async handle({ caller, services, authenticator, body, now }) {
-    const request = parse(OpenSessionRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, authenticator, request, now }) {
     const opened = await openLink(caller, request, services, now)
     if (opened instanceof Refusal) return opened
     const { session, hosted, state, consent, credential } = opened
@@ -38,4 +35,4 @@ export const kycSessionOpen: Operation = {
       clientToken: withToken ? await authenticator.clientTokens.issue(session, now) : null,
     }
   },
-}
+})

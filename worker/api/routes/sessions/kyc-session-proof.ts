@@ -5,13 +5,12 @@ import { issueCredential } from '../../../application/sessions/issue-credential'
 import { proveSession } from '../../../application/sessions/prove-session'
 import { ProveSessionRequest, ProveSessionResponse } from '../../../contract/proofs/kyc-session-proof'
 import { DOCUMENT_CLAIMS } from '../../../words/proof-claims'
-import { parse } from '../../body/parse'
 import { keyOfProof } from '../../issuance/key-proof'
 import { proofNonces } from '../../issuance/proof-nonce'
-import type { Call, Operation } from '../../operation'
+import { type Call, operation } from '../../operation'
 import { publicKeyOf } from '../../public-key'
 
-export const kycSessionProof: Operation = {
+export const kycSessionProof = operation({
   path: '/kyc/session/proof',
   summary: 'The decision of a session, signed for others to verify',
   consumes: 'application/json',
@@ -21,9 +20,7 @@ export const kycSessionProof: Operation = {
     ...(['session_not_found', 'session_undecided', 'session_unjudged', 'session_not_approved'] as const),
     ...(['consent_withdrawn', 'signing_key_missing', 'holder_proof'] as const),
   ],
-  async handle({ caller, services, body, origin, now }) {
-    const request = parse(ProveSessionRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, origin, now }) {
     const wanted = { ...request, issuer: origin }
     if (request.format === 'jws') {
       const proof = await proveSession(caller, wanted, services, now)
@@ -36,7 +33,7 @@ export const kycSessionProof: Operation = {
     if (issued instanceof Refusal) return issued
     return { status: 'ok', credential: issued.credential, expires: issued.expires.toISOString() }
   },
-}
+})
 
 type Request = z.infer<typeof ProveSessionRequest>
 type Terms = { audience: string; settings: Call['services']['settings']; now: Date }

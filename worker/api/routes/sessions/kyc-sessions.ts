@@ -1,24 +1,19 @@
-import { Refusal } from '../../../application/refusal'
 import { listSessions } from '../../../application/sessions/list-sessions'
-import { ListSessionsRequest, ListSessionsResponse, listSessionsRequest } from '../../../contract/sessions/kyc-sessions'
-import { parse } from '../../body/parse'
+import { ListSessionsResponse, listSessionsRequest } from '../../../contract/sessions/kyc-sessions'
 import { sessionView } from '../../kyc/session-view'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const kycSessions: Operation = {
+export const kycSessions = operation({
   path: '/kyc/sessions',
   summary: "The user's sessions, newest first",
   consumes: 'application/json',
-  request: ListSessionsRequest,
+  request: listSessionsRequest,
   response: ListSessionsResponse,
   example: { page: 1, pageSize: 20, status: 'success' },
-  async handle({ caller, services, body, link, now }) {
-    const request = parse(listSessionsRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
-    const { token: _token, ...wanted } = request
-    const { page, pageSize } = wanted
-    const { sessions, total } = await listSessions(caller, wanted, services, now)
+  async handle({ caller, services, request, link, now }) {
+    const { page, pageSize } = request
+    const { sessions, total } = await listSessions(caller, request, services, now)
     const results = await Promise.all(sessions.map((session) => sessionView(session, link, caller, now)))
     return { status: 'ok', results, page, pageSize, total }
   },
-}
+})

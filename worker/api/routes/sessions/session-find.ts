@@ -1,22 +1,17 @@
-import { Refusal } from '../../../application/refusal'
 import { findSessions } from '../../../application/sessions/find-sessions'
-import { FindSessionsRequest, FindSessionsResponse, findSessionsRequest } from '../../../contract/reviews/session-find'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { FindSessionsResponse, findSessionsRequest } from '../../../contract/reviews/session-find'
+import { operation } from '../../operation'
 
-export const sessionFind: Operation = {
+export const sessionFind = operation({
   path: '/session/find',
   summary: 'Sessions by name, number, outcome, scenario and time, as rows without pictures',
   consumes: 'application/json',
-  request: FindSessionsRequest,
+  request: findSessionsRequest,
   response: FindSessionsResponse,
   example: { search: 'eriksson', outcome: 'declined', sort: 'newest', page: 1, pageSize: 20 },
-  async handle({ caller, services, body, now }) {
-    const request = parse(findSessionsRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
-    const { token: _token, ...wanted } = request
-    const { page, pageSize } = wanted
-    const { rows, total, whole } = await findSessions(caller, wanted, services, now)
+  async handle({ caller, services, request, now }) {
+    const { page, pageSize } = request
+    const { rows, total, whole } = await findSessions(caller, request, services, now)
     return { status: 'ok', results: rows, page, pageSize, total, whole }
   },
-}
+})

@@ -1,22 +1,14 @@
-import { Refusal } from '../../../application/refusal'
-import {
-  ListSourceGroupsRequest,
-  ListSourceGroupsResponse,
-  listSourceGroupsRequest,
-} from '../../../contract/sources/source-groups'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { ListSourceGroupsResponse, listSourceGroupsRequest } from '../../../contract/sources/source-groups'
+import { operation } from '../../operation'
 
-export const sourceGroups: Operation = {
+export const sourceGroups = operation({
   path: '/source/groups',
   summary: "The user's groups of data sources, newest first",
   consumes: 'application/json',
-  request: ListSourceGroupsRequest,
+  request: listSourceGroupsRequest,
   response: ListSourceGroupsResponse,
   example: { page: 1, pageSize: 20 },
-  async handle({ caller, services, body }) {
-    const request = parse(listSourceGroupsRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request }) {
     const { page, pageSize } = request
     const { groups, total } = await services.sources.groups(caller.owner, { page, pageSize })
     const results = groups.map(({ groupId, name, createdAt, sources }) => {
@@ -24,4 +16,4 @@ export const sourceGroups: Operation = {
     })
     return { status: 'ok', results, page, pageSize, total }
   },
-}
+})

@@ -1,11 +1,10 @@
 import { Refusal } from '../../../application/refusal'
 import { releaseHold } from '../../../application/subjects/set-hold'
 import { ReleaseHoldRequest, ReleaseHoldResponse } from '../../../contract/subjects/hold'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { mayAsk } from '../../subjects/persons-too'
 
-export const holdRelease: Operation = {
+export const holdRelease = operation({
   path: '/hold/release',
   summary: 'Ends a legal hold: what is due goes with the next run of the cron',
   consumes: 'application/json',
@@ -13,10 +12,8 @@ export const holdRelease: Operation = {
   response: ReleaseHoldResponse,
   refusals: ['item_does_not_found'],
   example: { sessionId: '00000000-0000-1000-8000-000000000000' },
-  async handle({ caller, services, body, now }) {
-    const request = parse(ReleaseHoldRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     if (!mayAsk(caller, request.personId !== undefined)) return new Refusal('access_denied')
     return (await releaseHold(caller, request, services, now)) ?? { status: 'ok' }
   },
-}
+})

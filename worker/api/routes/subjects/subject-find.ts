@@ -2,20 +2,17 @@ import { Refusal } from '../../../application/refusal'
 import { findSubject } from '../../../application/subjects/find-subject'
 import { FindSubjectRequest, FindSubjectResponse } from '../../../contract/subjects/subject'
 import { statusAt } from '../../../domain/session/lifetime'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { mayAsk } from '../../subjects/persons-too'
 
-export const subjectFind: Operation = {
+export const subjectFind = operation({
   path: '/subject/find',
   summary: 'What is held on somebody: their sessions, or a person',
   consumes: 'application/json',
   request: FindSubjectRequest,
   response: FindSubjectResponse,
   example: { by: 'email', value: 'ann@example.org' },
-  async handle({ caller, services, body, now }) {
-    const request = parse(FindSubjectRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     if (!mayAsk(caller, request.by === 'person')) return new Refusal('access_denied')
     const { sessions, persons, ...found } = await findSubject(caller, request, services, now)
     return {
@@ -37,4 +34,4 @@ export const subjectFind: Operation = {
       ...found,
     }
   },
-}
+})

@@ -1,19 +1,16 @@
 import { Refusal } from '../../../application/refusal'
 import { issueToken } from '../../../application/tokens/issue-token'
 import { CreateTokenRequest, CreateTokenResponse } from '../../../contract/tokens/token-create'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const tokenCreate: Operation = {
+export const tokenCreate = operation({
   path: '/token/create',
   summary: "Issues a permanent token with the caller's rights or fewer, shown this once",
   consumes: 'application/json',
   request: CreateTokenRequest,
   response: CreateTokenResponse,
   example: { expires: '30', label: 'nightly import' },
-  async handle({ caller, services, body, now }) {
-    const request = parse(CreateTokenRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     const token = await issueToken(caller, request, services, now)
     if (token instanceof Refusal) return token
     const { id, expires, isShortened } = token
@@ -22,4 +19,4 @@ export const tokenCreate: Operation = {
       : 'token created'
     return { message, status: 'ok', token: { expires: expires.toISOString(), id } }
   },
-}
+})

@@ -1,17 +1,13 @@
-import { Refusal } from '../../../application/refusal'
-import { ListTokensRequest, ListTokensResponse, listTokensRequest } from '../../../contract/tokens/tokens'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { ListTokensResponse, listTokensRequest } from '../../../contract/tokens/tokens'
+import { operation } from '../../operation'
 
-export const listTokens: Operation = {
+export const listTokens = operation({
   path: '/tokens',
   summary: "The user's permanent tokens, newest first, without their ids",
   consumes: 'application/json',
-  request: ListTokensRequest,
+  request: listTokensRequest,
   response: ListTokensResponse,
-  async handle({ caller, services, body }) {
-    const request = parse(listTokensRequest(services.settings.limits), body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request }) {
     const { page, pageSize } = request
     const { tokens, total } = await services.tokens.list(caller.owner, { page, pageSize })
     const results = tokens.map(({ createdAt: created, expiresAt: expires, lastUsedAt: lastUsed, scope, ...token }) => {
@@ -19,4 +15,4 @@ export const listTokens: Operation = {
     })
     return { status: 'ok', results, page, pageSize, total }
   },
-}
+})

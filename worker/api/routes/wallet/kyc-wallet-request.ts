@@ -1,13 +1,12 @@
 import { Refusal } from '../../../application/refusal'
 import { askWallet } from '../../../application/wallet/ask-wallet'
 import { WalletRequest, WalletRequestResponse } from '../../../contract/wallet/kyc-wallet-request'
-import { parse } from '../../body/parse'
 import { remoteIp } from '../../kyc/remote-ip'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
 export const walletPath = (session: string, request: string) => `/v1/wallet/${session}/${request}`
 
-export const kycWalletRequest: Operation = {
+export const kycWalletRequest = operation({
   path: '/kyc/wallet/request',
   summary: 'A request to digital wallets, for the browser and for another device',
   consumes: 'application/json',
@@ -18,9 +17,7 @@ export const kycWalletRequest: Operation = {
     ...(['session_not_found', 'session_expired', 'session_processing', 'session_decided'] as const),
     ...(['session_attempts', 'session_wallets', 'wallet_origin'] as const),
   ],
-  async handle({ caller, services, body, headers, origin: service, now }) {
-    const request = parse(WalletRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, headers, origin: service, now }) {
     const { sessionId, what, documents, age_over: ageOver = null } = request
     // Of a page without an origin of its own browsers say `null`.
     const page = request.origin ?? headers.get('origin') ?? service
@@ -51,4 +48,4 @@ export const kycWalletRequest: Operation = {
       link: `openid4vp://?${query}`,
     }
   },
-}
+})

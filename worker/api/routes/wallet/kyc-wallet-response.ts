@@ -3,16 +3,16 @@ import { answerWallet } from '../../../application/wallet/answer-wallet'
 import { refuseWallet } from '../../../application/wallet/refuse-wallet'
 import { WalletResponse, WalletResponseResponse } from '../../../contract/wallet/kyc-wallet-response'
 import { SAID } from '../../../words/limits'
-import { parse } from '../../body/parse'
 import { remoteIp } from '../../kyc/remote-ip'
 import { sessionView } from '../../kyc/session-view'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 
-export const kycWalletResponse: Operation = {
+export const kycWalletResponse = operation({
   path: '/kyc/wallet/response',
   summary: 'What a wallet answered to the browser; the session as it is then',
   consumes: 'application/json',
   request: WalletResponse,
+  longTexts: { 'data.response': SAID.walletAnswer },
   response: WalletResponseResponse,
   example: {
     sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
@@ -24,9 +24,7 @@ export const kycWalletResponse: Operation = {
     ...(['wallet_request', 'wallet_answer', 'session_not_found', 'session_expired', 'session_processing'] as const),
     ...(['session_decided', 'session_attempts', 'too_many_sessions'] as const),
   ],
-  async handle({ caller, services, body, headers, link, waitUntil, now }) {
-    const request = parse(WalletResponse, body.fields, { 'data.response': SAID.walletAnswer })
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, headers, link, waitUntil, now }) {
     const sessionId = caller.boundTo ?? request.sessionId
     if (sessionId === undefined) return invalid({ type: 'string', format: 'uuid' }, undefined, 'sessionId')
     if (request.sessionId !== undefined && request.sessionId !== sessionId) return new Refusal('access_denied')
@@ -45,4 +43,4 @@ export const kycWalletResponse: Operation = {
         : await refuseWallet(caller, { sessionId, requestId, error }, services, now)
     return session instanceof Refusal ? session : sessionView(session, link, caller, services.now())
   },
-}
+})

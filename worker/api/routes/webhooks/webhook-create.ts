@@ -1,11 +1,10 @@
 import { Refusal } from '../../../application/refusal'
 import { createWebhook } from '../../../application/webhooks/create-webhook'
 import { CreateWebhookRequest, WebhookWithSecret } from '../../../contract/webhooks/webhook-create'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { operation } from '../../operation'
 import { webhookView } from '../../webhooks/webhook-view'
 
-export const webhookCreate: Operation = {
+export const webhookCreate = operation({
   path: '/webhook/create',
   summary: 'Registers an endpoint that is told of events; its secret is shown this once',
   consumes: 'application/json',
@@ -13,11 +12,9 @@ export const webhookCreate: Operation = {
   response: WebhookWithSecret,
   refusals: ['webhook_url', 'too_many_webhooks'],
   example: { url: 'https://shop.example.com/hooks/kyc', events: ['session.approved', 'session.declined'] },
-  async handle({ caller, services, body, now }) {
-    const request = parse(CreateWebhookRequest, body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller, services, request, now }) {
     const made = await createWebhook(caller, request, services, now)
     if (made instanceof Refusal) return made
     return { status: 'ok', webhook: { ...webhookView(made.webhook), secret: made.secret } }
   },
-}
+})

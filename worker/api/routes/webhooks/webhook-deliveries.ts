@@ -1,25 +1,18 @@
 import { Refusal } from '../../../application/refusal'
-import {
-  ListDeliveriesRequest,
-  ListDeliveriesResponse,
-  listDeliveriesRequest,
-} from '../../../contract/webhooks/webhook-deliveries'
-import { parse } from '../../body/parse'
-import type { Operation } from '../../operation'
+import { ListDeliveriesResponse, listDeliveriesRequest } from '../../../contract/webhooks/webhook-deliveries'
+import { operation } from '../../operation'
 
-export const webhookDeliveries: Operation = {
+export const webhookDeliveries = operation({
   path: '/webhook/deliveries',
   summary: 'What an endpoint was sent in the last 30 days and is to be sent, newest first',
   consumes: 'application/json',
-  request: ListDeliveriesRequest,
+  request: listDeliveriesRequest,
   response: ListDeliveriesResponse,
   refusals: ['item_does_not_found'],
-  async handle({ caller: { owner }, services: { webhooks, settings }, body }) {
-    const request = parse(listDeliveriesRequest(settings.limits), body.fields)
-    if (request instanceof Refusal) return request
+  async handle({ caller: { owner }, services: { webhooks }, request }) {
     const { page, pageSize, webhookId } = request
     if (!(await webhooks.byId(owner, webhookId))) return new Refusal('item_does_not_found')
     const { deliveries, total } = await webhooks.deliveries(owner, request, { page, pageSize })
     return { status: 'ok', results: deliveries, page, pageSize, total }
   },
-}
+})
