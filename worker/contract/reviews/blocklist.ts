@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../../words/decision/rules'
 import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
-import { ItemId, ListId } from '../sources/source-settings'
+import { ItemId, ListId } from '../sources'
 import { StateCode } from '../state-code'
 import '../../words/openapi'
 
