@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, DeviceSecret, SessionId } from '../fields'
 import '../../words/openapi'
 import { LivenessChallenge } from '../../words/capture/liveness'
+import { OUTCOMES } from '../../words/decision/outcomes'
 import { Consent, CREDENTIAL_CONTENT, HostedPage, LANGUAGES } from '../../words/hosted-page'
 import { ErrorBody } from '../error-body'
 import { ItemId } from '../sources'
@@ -192,6 +193,7 @@ export const OpenSessionResponse = z
     state: z
       .enum(['open', 'processing', 'finished'])
       .openapi({ description: '`finished`: nothing is left to be sent' }),
+    outcome: z.enum(OUTCOMES).nullable().openapi({ description: 'Of its decision; null unless `finished`' }),
     expiresAt: z.iso.datetime().openapi({ description: 'Of the link, with its session' }),
     returnUrl: z.string().nullable(),
     sandbox: z.boolean().openapi({ description: 'Nobody is verified: the page says so' }),

@@ -53,6 +53,7 @@ export const kycSessionOpen = operation({
       status: 'ok',
       sessionId: session.sessionId,
       state,
+      outcome: state === 'finished' ? (session.decision?.outcome ?? null) : null,
       expiresAt: session.expiresAt,
       returnUrl: caller.link?.returnUrl ?? null,
       sandbox: isSandbox(session.owner),

@@ -1,12 +1,25 @@
-/** Rights of those whose data it is, on the wire. */
 import * as z from 'zod'
-import type { Limits } from '../../words/limits'
-import { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../../words/subject-kinds'
-import { BodyToken } from '../fields'
-import { readJson } from '../json-text'
-import { pageFields, pageOf } from '../paging'
-import { SessionStatus } from '../sessions/session-views'
-import '../../words/openapi'
+import { BodyToken, SessionId } from './fields'
+import '../words/openapi'
+import type { Limits } from '../words/limits'
+import { FIND_KINDS, HOLD_KINDS, SUBJECT_KINDS, SUBJECT_REQUEST_STATES } from '../words/subject-kinds'
+import { readJson } from './json-text'
+import { pageFields, pageOf } from './paging'
+import { SessionStatus } from './sessions/session-views'
+
+export const WithdrawConsentRequest = z.object({ token: BodyToken, sessionId: SessionId })
+
+export const WithdrawConsentResponse = z
+  .object({
+    status: z.literal('ok'),
+    erased: z
+      .enum(['session', 'images', 'nothing'])
+      .openapi({ description: 'As the rule `withdrawal` of the scenario says' }),
+    held: z.boolean().optional().openapi({
+      description: 'A legal hold keeps it until that is released; a session’s browser is not told',
+    }),
+  })
+  .openapi('ConsentWithdrawn')
 
 const by = z.enum(SUBJECT_KINDS).openapi({
   description:
@@ -131,3 +144,24 @@ export const listSubjectRequestsRequest = (limits: Pick<Limits, 'pageSize' | 'pa
 export const ListSubjectRequestsResponse = z
   .object({ status: z.literal('ok'), results: z.array(SubjectRequestView), ...pageOf })
   .openapi('SubjectRequests')
+
+const held = {
+  sessionId: z.uuid().toLowerCase().optional().openapi({ description: 'Either this one or `personId`' }),
+  personId: z.uuid().toLowerCase().optional(),
+}
+
+export const SetHoldRequest = z.object({
+  token: BodyToken,
+  ...held,
+  reason: z.string().min(1).max(500).openapi({ description: 'Told to whoever asks for an erasure' }),
+})
+export const SetHoldResponse = z.object({ status: z.literal('ok'), hold: HoldView }).openapi('HoldSet')
+
+export const ReleaseHoldRequest = z.object({ token: BodyToken, ...held })
+export const ReleaseHoldResponse = z.object({ status: z.literal('ok') }).openapi('HoldReleased')
+
+export const listHoldsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
+  z.object({ token: BodyToken, ...pageFields(limits) })
+export const ListHoldsResponse = z
+  .object({ status: z.literal('ok'), results: z.array(HoldView), ...pageOf })
+  .openapi('LegalHolds')
