@@ -8,12 +8,12 @@ import type { ReasonCode } from '../../words/decision/reasons'
 import type { Rules } from '../../words/decision/rules'
 import type { GivenConsent } from '../../words/hosted-page'
 import type { SandboxOutcome } from '../sandbox'
-import type { Trial } from '../session/trial'
 import type { IssuedChallenge } from './challenge'
 import type { Decision } from './decision'
 import type { DocumentFacts } from './document-facts'
 import type { ObjectKey } from './object-key'
 import type { TaskResult } from './task-result'
+import type { Trial } from './trial'
 
 export const SESSION_STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]

@@ -1,7 +1,8 @@
 import type { KnownClient, Session } from '../case/session'
+import type { Trial } from '../case/trial'
 import type { SandboxOutcome } from '../sandbox'
 import type { Scenario } from './scenario'
-import type { Trial } from './trial'
+import { trialOf } from './trial'
 
 export interface NewSession {
   sessionId: string
@@ -52,7 +53,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     signals: null,
     imagesErasedAt: null,
     sandbox: given.sandbox ?? null,
-    trial: given.trial ?? null,
+    trial: given.trial ? trialOf(given.trial) : null,
     evidence: given.known ? { documents: [], selfie: null, known: given.known } : null,
   }
 }

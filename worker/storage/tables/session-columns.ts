@@ -4,9 +4,9 @@
  */
 import { blob, integer, text } from 'drizzle-orm/sqlite-core'
 import type { SessionStatus } from '../../domain/case/session'
+import type { Trial } from '../../domain/case/trial'
 import type { SandboxOutcome } from '../../domain/sandbox'
 import type { CredentialOffer } from '../../domain/session/offer'
-import type { Trial } from '../../domain/session/trial'
 import type { WalletRefusal } from '../../words/capture/wallet-names'
 import type { Outcome } from '../../words/decision/outcomes'
 import type { ReasonCode } from '../../words/decision/reasons'

@@ -2,6 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CalibrationBasis, CalibrationTables } from '../../domain/calibrations/calibration'
 import type { Actor } from '../../domain/events'
+import type { ToldTruth } from '../../domain/rates/truth'
 import { json } from './json-column.ts'
 import { kycSession } from './schema.ts'
 
@@ -15,8 +16,8 @@ export const sessionLabel = sqliteTable(
     version: integer('version').notNull(),
     owner: text('owner').notNull(),
     at: integer('at').notNull(),
-    kind: text('kind').notNull(),
-    source: text('source').notNull(),
+    kind: text('kind').$type<ToldTruth['kind']>().notNull(),
+    source: text('source').$type<ToldTruth['source']>().notNull(),
     /** Codes of the owner, no names. */
     participant: text('participant'),
     device: text('device'),

@@ -5,28 +5,12 @@ import { OUTCOMES } from '../decision/outcomes'
 import { REASON_CODES } from '../decision/reasons'
 import '../openapi'
 import { SESSION_KINDS } from './instruments'
-
-const SOURCES = {
-  verdict: 'a reviewer decided it',
-  'second-vote': 'another reviewer decided it again without knowing how (`sampling`); the newest vote counts',
-  sample: 'a decision of the service that was drawn and looked at (`sampling.system`)',
-  correction: 'a reviewer corrected a field of it',
-  appeal: 'the person objected, and a reviewer decided anew',
-  reopened: 'a reviewer reopened it and decided anew',
-  chargeback: 'told later by /session/truth',
-  trial: 'presented in a trial, which says what it was',
-} as const
-
-export type LabelSource = keyof typeof SOURCES
-export const LABEL_SOURCES = Object.keys(SOURCES).filter((name): name is LabelSource => name in SOURCES)
-export const labelSource = (source: LabelSource): string => SOURCES[source]
+import { LABEL_SOURCES, labelSource } from './label-sources'
 
 export const SessionLabel = z.object({
   kind: z.enum(SESSION_KINDS).openapi({ description: '`genuine`, or the instrument of the attack' }),
   source: z.enum(LABEL_SOURCES).openapi({
-    description: Object.entries(SOURCES)
-      .map(([name, words]) => `\`${name}\`: ${words}`)
-      .join('; '),
+    description: LABEL_SOURCES.map((name) => `\`${name}\`: ${labelSource(name)}`).join('; '),
   }),
   weight: z
     .number()
