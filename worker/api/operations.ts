@@ -22,6 +22,9 @@ import { personLists } from './routes/persons/person-lists'
 import { personSearch } from './routes/persons/person-search'
 import { personUpdate } from './routes/persons/person-update'
 import { persons } from './routes/persons/persons'
+import { sessionTruth } from './routes/rates/session-truth'
+import { sessionTruths } from './routes/rates/session-truths'
+import { truthImport } from './routes/rates/truth-import'
 import { reviewAgreement } from './routes/reviews/review-agreement'
 import { reviewAssign } from './routes/reviews/review-assign'
 import { reviewClaim } from './routes/reviews/review-claim'
@@ -172,6 +175,9 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviewAssign, 'review'),
   serve(reviewReopen, 'review'),
   serve(reviewCorrect, 'review'),
+  serve(sessionTruth, 'review'),
+  serve(truthImport, 'review'),
+  serve(sessionTruths, 'review'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioPreview, 'kyc'),

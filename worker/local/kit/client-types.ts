@@ -1,5 +1,8 @@
-/** `npm run client`: the types of capture-kit's client, from the document that the API serves. */
-import { readFile, writeFile } from 'node:fs/promises'
+/**
+ * `npm run client`: the types of capture-kit's client, from the document that the API serves. Nothing that runs needs
+ * them, so they are not committed: the check and the kit's package write them first.
+ */
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -12,7 +15,6 @@ import { withNames } from './named-schemas.ts'
 const FILE = 'capture-kit/core/client/operations.ts'
 const HEAD = '/** Generated from /openapi.json by `npm run client`. */'
 
-/** Expected content of the file. */
 async function clientTypes(): Promise<string> {
   const document = await openApiDocument()
   const blob = ts.factory.createTypeReferenceNode('Blob')
@@ -21,7 +23,7 @@ async function clientTypes(): Promise<string> {
     defaultNonNullable: false,
     silent: true,
   })
-  return `${HEAD}\n\n${multipartPaths(document)}\n\n${onOneLine(astToString(nodes.filter(isComponents)))}`
+  return `${HEAD}\n\n${onOneLine(astToString(nodes.filter(isComponents)))}`
 }
 
 /** Each comment in a line of its own: the words first, then its tags. What the type itself says (`@enum`) is left out. */
@@ -59,23 +61,14 @@ function callersPart({ paths, components, ...rest }: OpenApiDocument): object {
   return { ...rest, paths: {}, components: { schemas: withNames({ ...components.schemas, Operations: operations }) } }
 }
 
-function multipartPaths({ paths }: OpenApiDocument): string {
-  const multipart = Object.entries(paths).filter(([, { post }]) => 'multipart/form-data' in post.requestBody.content)
-  const names = multipart.map(([name]) => `'${name.replace('/v1', '')}'`).join(', ')
-  return `/** Called with a form; every other one with JSON. */\nexport const MULTIPART: readonly string[] = [${names}]`
-}
-
-export async function clientTypesInSync(): Promise<boolean> {
-  const present = await readFile(path.join(ROOT, FILE), 'utf8').catch(() => '')
-  const same = present === (await clientTypes())
-  if (!same) console.error(`${FILE} is not what the API is now: run npm run client`)
-  return same
+export async function writeClientTypes(): Promise<void> {
+  await writeFile(path.join(ROOT, FILE), await clientTypes())
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   takesNothing(`Usage: npm run client
 
 After a change of the interface: the types of the capture kit's client.`)
-  await writeFile(path.join(ROOT, FILE), await clientTypes().catch(fail))
+  await writeClientTypes().catch(fail)
   process.exit(0)
 }
