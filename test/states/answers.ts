@@ -15,6 +15,9 @@ export interface Answers {
   waiting: string
   /** Signed statement about a decided session, and the service's keys by then. */
   proof: string
+  /** SD-JWT VC about the same session, and an archive of it. */
+  credential: string
+  archive: { url: string; sha256: string }
   keys: { keys: object[] }
   asked: Asked[]
 }
@@ -64,6 +67,9 @@ export function lasting(value: unknown): unknown {
       .map(([name, each]) => [name, lasting(each)]),
   )
 }
+
+/** Of those places: sentences for people, which a release may put otherwise. Codes may not change. */
+export const WORDS = /\.(summary|message|words): /
 
 /** Places at which a later answer lacks something of an earlier one, or says something else. What it has more is no change. */
 export function changed(before: unknown, after: unknown, place = ''): string[] {

@@ -50,6 +50,9 @@ const person = await ask('person/create', form(selfie, 'image', {}))
 await ask('source/group/create', { name: 'doors' })
 await ask('token/create', { expires: 3650, scope: 'kyc' })
 const { jws: proof } = await ask('kyc/session/proof', { sessionId: approved })
+const { credential } = await ask('kyc/session/proof', {
+  ...{ sessionId: approved, format: 'dc+sd-jwt', claims: ['surname'], ageOver: [18] },
+})
 const keys = await (await fetch(new URL('/.well-known/jwks.json', url))).json()
 
 const questions: [string, object][] = [
@@ -73,6 +76,15 @@ for (const [operation, body] of questions) {
   })
   if (answer) asked.push({ operation, scope: ALL, body, answer })
 }
-const answers: Answers = { ...who, waiting, proof, keys, asked }
+const { url: link, sha256 } = await ask('kyc/download', { archiveName: approved })
+const answers: Answers = {
+  ...who,
+  waiting,
+  proof,
+  credential,
+  archive: { url: link ?? '', sha256: sha256 ?? '' },
+  keys,
+  asked,
+}
 writeFileSync(path.join(state, 'answers.json'), JSON.stringify(answers))
 console.log(JSON.stringify({ approved, waiting, open, person: person.persons_new, asked: asked.length }))

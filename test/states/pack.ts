@@ -10,7 +10,7 @@ const OBJECT_BYTES = 50_000
 
 /** Caches, rates and locks are of the process that made them. */
 const kept = (name: string) =>
-  ['secrets.json', 'shards.json', 'answers.json'].includes(name) || /^v3\/(d1|r2|do)\//.test(name)
+  ['secrets.json', 'shards.json', 'answers.json'].includes(name) || /^(backup|v3\/(d1|r2|do))\//.test(name)
 
 const [state = '', name = ''] = process.argv.slice(2)
 const files = readdirSync(state, { recursive: true, withFileTypes: true })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { audited, queryOf } from '../../worker/local/backup/copy.ts'
+import type { Restored } from '../../worker/local/backup/load.ts'
 import { API } from '../../worker/local/building/workers.ts'
 import { databaseFiles } from '../../worker/local/serving/database-file.ts'
 import { faultsOnly, migrate, startRuntime } from '../../worker/local/serving/runtime.ts'
@@ -13,7 +14,8 @@ import { localSecrets } from '../../worker/local/serving/state.ts'
 import { releaseState } from '../../worker/local/serving/state-lock.ts'
 import { setup } from '../../worker/local/setup.ts'
 import { takeState } from '../../worker/local/upgrade/state-upgrade.ts'
-import { type Answers, call, changed, lasting, type Service } from './answers.ts'
+import { type Answers, call, changed, lasting, type Service, WORDS } from './answers.ts'
+import { archiveOpens, backupLoads, toldByCredential } from './outside.ts'
 import { unpackState } from './unpack.ts'
 
 /** First two bytes of a JPEG file. */
@@ -25,15 +27,22 @@ export interface Upgraded {
   answers: number
   /** Operations that do not answer any more. */
   lost: string[]
-  /** What they say otherwise. */
+  /** What they say otherwise, and how many sentences for people read otherwise. */
   changed: string[]
+  reworded: number
   proofHolds: boolean
+  /** Surname by a credential that the release had issued; null: it does not hold. */
+  credentialTells: unknown
+  /** Whether an archive that the release had made comes out as it was. */
+  archiveOpens: boolean
   /** Whether a portrait opens that the release had encrypted. */
   portraitOpens: boolean
   /** Outcome of the case that waited, decided by the present code. */
   decided: string
   events: number
   breaks: number
+  /** Rows, events and breaks of the chain in a backup that the release had taken, put back. */
+  backup: Restored[]
   migrateMs: number
 }
 
@@ -50,7 +59,8 @@ export async function upgraded(name: string): Promise<Upgraded> {
     const database = new DatabaseSync(file, { readOnly: true })
     const audit = await audited(queryOf(database), [secrets.LINK_SECRET])
     database.close()
-    return { release: name, ...found, events: audit?.events ?? 0, breaks: audit?.breaks ?? -1 }
+    const backup = await backupLoads(path.join(folder, 'backup'), [secrets.LINK_SECRET])
+    return { release: name, ...found, events: audit?.events ?? 0, breaks: audit?.breaks ?? -1, backup }
   } finally {
     releaseState(folder)
     await rm(folder, { recursive: true, force: true })
@@ -100,6 +110,11 @@ async function asked(folder: string, secrets: Awaited<ReturnType<typeof localSec
       () => true,
       () => false,
     )
+    const credentialTells = await toldByCredential(answers.credential, keys, runtime.url).then(
+      (told) => (told as { family_name?: string }).family_name,
+      () => null,
+    )
+    const opens = await archiveOpens(answers.archive, secrets.LINK_SECRET, runtime.url)
     const [first] = answers.asked
     const session = (await call(service, answers, first ?? { operation: '', scope: '', body: {} })) as {
       results: { imageObjects: string[] }[]
@@ -113,7 +128,11 @@ async function asked(folder: string, secrets: Awaited<ReturnType<typeof localSec
     )
     const decision = await call(service, answers, { operation: 'review/decide', scope, body: verdict })
     const decided = (decision as { session: { decision: { outcome: string } } }).session.decision.outcome
-    return { answers: answers.asked.length, lost, changed: different, proofHolds, portraitOpens, decided, migrateMs }
+    return {
+      ...{ answers: answers.asked.length, lost, changed: different.filter((place) => !WORDS.test(place)) },
+      reworded: different.filter((place) => WORDS.test(place)).length,
+      ...{ proofHolds, credentialTells, archiveOpens: opens, portraitOpens, decided, migrateMs },
+    }
   } finally {
     await runtime.stop()
   }

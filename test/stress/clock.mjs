@@ -33,7 +33,11 @@ export const clockScript = process.env.TEST_CLOCK ? `(${stepClock})(${process.en
 /** The entry of a built Worker, on its way into workerd. */
 const WORKER = /[\\/]\.build[\\/][^\\/]+[\\/]index\.js$/
 
-if (clockScript !== null) {
+/** A process may load this file twice: itself, and by a test runner that has modules of its own. */
+const STEPS = Symbol.for('test clock')
+
+if (clockScript !== null && !(STEPS in globalThis)) {
+  Object.assign(globalThis, { [STEPS]: true })
   const [began, minutesLeft] = process.env.TEST_CLOCK.split(',').map(Number)
   stepClock(began, minutesLeft)
   const read = promises.readFile

@@ -6,6 +6,7 @@ import { Refusal } from '../application/refusal'
 import { callWebhooks } from '../application/webhooks/call-webhooks'
 import { nameCall } from '../call-scope'
 import { type Admission, admissionTo, discard, type Intake } from './admission'
+import { isOfTrial } from './is-of-trial'
 import type { Call, Tools } from './operation'
 import type { ServedOperation } from './operations'
 import { refuse } from './refuse'
@@ -45,7 +46,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
     const handle = () => operation.handle(call)
     const answered = await (operation.idempotent
       ? handle()
-      : withCharge(call.caller, { operation: operation.path }, intake.home, handle))
+      : withCharge(call.caller, { operation: operation.path, isFree: () => isOfTrial(call) }, intake.home, handle))
     if ('sessionId' in answered) nameSession(answered.sessionId)
     const isLogged = !(answered instanceof Refusal) && !operation.unlogged?.(answered)
     if (isLogged) {

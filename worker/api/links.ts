@@ -1,7 +1,7 @@
 /** Links to stored images that hold for a while without any other credential. */
-import { ImageLink } from '../contract/sessions/image-link'
-import { type NamedSecrets, secretNamed } from '../domain/named-secrets'
-import { deriveKey } from './derive-key'
+import { ImageLink } from '../contract/sessions/image-link.ts'
+import { type NamedSecrets, secretNamed } from '../domain/named-secrets.ts'
+import { deriveKey } from './derive-key.ts'
 
 /** Parameters of a link's query. */
 export interface LinkQuery {

@@ -7,6 +7,7 @@ import { sha256Hex } from '../application/sha256'
 import { timeUuid } from '../application/time-uuid'
 import type { Charge } from '../domain/billing/balance'
 import type { Work } from '../domain/calls/ports'
+import { isOfTrial } from './is-of-trial'
 import type { Call } from './operation'
 
 const HEADER = 'idempotency-key'
@@ -19,6 +20,8 @@ interface Options<T> {
   subjects?: (answer: T) => string[]
   /** An answer that need not be paid for. */
   failed?: (answer: T) => boolean
+  /** Asked where there is a price: whether this work has none; default: what is done to a session of a trial. */
+  isFree?: () => Promise<boolean>
   /** Id of the work, should it be the first one with its key. */
   workId?: string | undefined
 }
@@ -30,11 +33,17 @@ interface Options<T> {
 export async function oncePerKey<T extends object>(
   call: Call,
   work: (charge: Charge | null, work: Work) => Promise<T | Refusal>,
-  { kept = (answer) => answer, subjects = () => [], failed, workId = timeUuid(call.now) }: Options<T> = {},
+  {
+    kept = (answer) => answer,
+    subjects = () => [],
+    failed,
+    isFree = () => isOfTrial(call),
+    workId = timeUuid(call.now),
+  }: Options<T> = {},
 ): Promise<T | Refusal> {
   const { caller, operation, services, now } = call
   const doAndCharge = (asked: Work) =>
-    withCharge(caller, { operation, failed, workId: asked.id }, services, (charge) => work(charge, asked))
+    withCharge(caller, { operation, failed, isFree, workId: asked.id }, services, (charge) => work(charge, asked))
   const key = call.headers.get(HEADER)
   if (key === null) return doAndCharge({ id: workId, again: false })
   if (!KEY.test(key)) return invalid({ type: 'string', pattern: KEY.source }, key, HEADER)

@@ -1,4 +1,4 @@
-import type { Rate } from '../domain/rates'
+import type { Rate } from '../domain/calls/rate'
 
 export function rateHeaders({ allowed, limit, remaining, resetSeconds }: Rate): Record<string, string> {
   return {

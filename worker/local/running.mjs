@@ -1,6 +1,6 @@
 /** Who only runs the product needs no packages for tests: these commands install none. */
 export const RUNNING = [
-  ...['start.ts', 'kyc.ts', 'jwt.ts', 'listen.ts', 'audit/main.ts', 'deploy.ts', 'trust/main.ts'],
+  ...['start.ts', 'kyc.ts', 'jwt.ts', 'listen.ts', 'rates/main.ts', 'audit/main.ts', 'deploy.ts', 'trust/main.ts'],
   // In an emergency there may be no registry.
   ...[
     'backup/backup.ts',

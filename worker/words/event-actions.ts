@@ -31,6 +31,7 @@ export const EVENT_ACTIONS = [
     'review_upheld',
     'session_reopened',
     'field_corrected',
+    'session_labelled',
   ],
   ...['review_noted', 'review_paused', 'review_resumed', 'review_assigned'],
   ...['images_expired', 'sessions_expired', 'events_expired', 'images_missing', 'owner_erased'],

@@ -179,6 +179,8 @@ export const SAID = {
   textLength: 8192,
   /** Characters of a wallet's answer with a portrait in it: base64 of what the limit of a JSON body allows. */
   walletAnswer: 1_000_000,
+  /** Characters of a table of a trial's truth: some thousand sessions. */
+  truthTable: 200_000,
   /** Number as text: 17 digits, sign, point, exponent, and a few blanks. */
   numberLength: 40,
   listItems: 1000,

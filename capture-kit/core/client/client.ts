@@ -1,7 +1,6 @@
 /** Typed calls to the service, in a browser or wherever else there is `fetch`. */
 import { type Answered, type Operation, type Operations, type Refused, readAnswer } from './answer'
 import { formOf } from './form'
-import { MULTIPART } from './operations'
 import { sendWithProgress } from './progress'
 
 export interface ClientSettings {
@@ -20,6 +19,15 @@ export interface CallOptions {
   /** Told the share of the body that has been sent, 0..1. Browsers only. */
   progress?: (share: number) => void
 }
+
+/** Called with a form; every other one with JSON. */
+export const MULTIPART: readonly string[] = [
+  '/trust/import',
+  '/kyc/process',
+  '/person/create',
+  '/person/fusion',
+  '/person/search',
+]
 
 export type Client = <Path extends Operation>(
   path: Path,

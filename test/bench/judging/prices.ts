@@ -103,5 +103,9 @@ import type { Price } from './price'
 
 export const MEASURED = ${JSON.stringify(measured)}
 
-export const PRICES: Readonly<Record<string, Price>> = ${JSON.stringify(prices, null, 2)}
+export const PRICES: Readonly<Record<string, Price>> = {
+${Object.entries(prices)
+  .map(([check, price]) => `  '${check}': ${JSON.stringify(price)},`)
+  .join('\n')}
+}
 `

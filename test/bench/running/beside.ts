@@ -16,7 +16,7 @@ import { prepareModels } from '../../../worker/local/building/models.ts'
 import { API, VISION } from '../../../worker/local/building/workers.ts'
 import { databaseFiles } from '../../../worker/local/serving/database-file.ts'
 import { faultsOnly, migrate, type RuntimeOptions, startRuntime } from '../../../worker/local/serving/runtime.ts'
-import { call, changed, lasting, type Service } from '../../states/answers.ts'
+import { call, changed, lasting, type Service, WORDS } from '../../states/answers.ts'
 import { grayPng } from '../../support/gray-png.ts'
 import type { Bench } from '../bench.ts'
 import { alone, besideEachOther } from './beside/router.ts'
@@ -29,9 +29,6 @@ const WHO = { owner: 'beside', group: 1 }
 const [width, height] = [240, 160]
 const PICTURE = grayPng({ width, height, data: new Uint8Array(width * height).map((_, i) => (i * 31) % 251) })
 const [POLL_MS, MOST_POLLS] = [500, 600]
-
-/** Sentences for people, which a release may put otherwise: codes may not change. */
-const WORDS = /\.(summary|message|words): /
 
 interface Status {
   status: string

@@ -9,9 +9,12 @@ it.runIf(NIGHTLY).each(released())('what %s has written is answered as it was, a
     lost: [],
     changed: [],
     proofHolds: true,
+    credentialTells: 'SPECIMEN',
+    archiveOpens: true,
     portraitOpens: true,
     decided: 'approved',
     breaks: 0,
+    backup: [{ events: expect.any(Number), breaks: 0 }],
   })
   expect(events).toBeGreaterThan(5)
 })

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
+import { MULTIPART } from '../../../capture-kit/core/client/client'
 import { answersOf } from '../../../worker/api/answers'
 import { openApiDocument } from '../../../worker/api/openapi/document'
 import { OPERATIONS } from '../../../worker/api/operations'
@@ -32,6 +33,11 @@ describe('/openapi.json', () => {
 
   it('has the whole interface', () => {
     expect(INTERFACE.filter((path) => !described(path))).toEqual([])
+  })
+
+  it("asks for forms where the kit's client sends them", () => {
+    const forms = OPERATIONS.filter(({ consumes }) => consumes === 'multipart/form-data')
+    expect(forms.map(({ path }) => path).sort()).toEqual([...MULTIPART].sort())
   })
 
   it('has every operation and nothing else', () => {

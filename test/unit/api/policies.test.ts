@@ -12,7 +12,7 @@ const BY_SCOPE: Record<(typeof SCOPES)[number], RegExp> = {
   // GET /metrics alone, which is no operation of the table.
   operations: /^(?!)/,
   balance: /^\/user\/balance/,
-  review: /^\/review\/(?!agreement)/,
+  review: /^\/(review\/(?!agreement)|session\/truth)/,
   export: /^\/session\/table$/,
   persons: /^\/(person|persons|blocklist|blocklists)(\/|$)/,
   sources: /^\/(source|sources)(\/|$)/,

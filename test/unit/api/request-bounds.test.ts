@@ -66,7 +66,10 @@ const FILES = [
 ]
 
 /** Operations that take longer texts by name. */
-const LONGEST: Readonly<Record<string, number>> = { '/kyc/wallet/response': SAID.walletAnswer }
+const LONGEST: Readonly<Record<string, number>> = {
+  '/kyc/wallet/response': SAID.walletAnswer,
+  '/session/truth/import': SAID.truthTable,
+}
 
 describe('requests', () => {
   it.each(OPERATIONS.map((operation) => [operation.path, operation] as const))('%s', (_, { request }) => {

@@ -186,11 +186,17 @@ const ZONES: Zone[] = [
     folder: 'capture-kit/ui/',
     may: words('capture-kit/core/ worker/words/capture/light-patterns.ts lit lit/directives/until.js uqr'),
   },
+  // Made of values, so that a file can be made of it too.
+  {
+    folder: 'worker/pages/rates/',
+    may: words(`worker/domain/rates/ worker/words/rates/ worker/words/decision/check-words.ts
+      worker/words/decision/document-name.ts worker/words/decision/reasons.ts`),
+  },
   // Of the words: the lists that people choose from, and what tells a sign.
   ...words('console/ demo/ docs/ verify/ views/').map((page) => ({
     folder: `worker/pages/${page}`,
     may: [
-      ...['worker/pages/views/', 'worker/pages/element.ts'],
+      ...['worker/pages/views/', 'worker/pages/element.ts', 'worker/pages/rates/', 'worker/domain/rates/'],
       ...words(`worker/words/decision/verdict-reasons.ts worker/words/decision/found-reasons.ts
       worker/words/states.ts worker/words/event-actions.ts worker/words/decision/sign.ts
       worker/words/decision/check-words.ts worker/words/decision/proof-words.ts

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withNames } from '../../../worker/local/generated/named-schemas'
+import { withNames } from '../../../worker/local/kit/named-schemas'
 
 const POINT = { type: 'object', properties: { x: { type: 'number' }, y: { type: 'number' } } }
 const REF = { $ref: '#/components/schemas/Corner' }

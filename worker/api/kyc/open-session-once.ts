@@ -20,6 +20,7 @@ export async function openSessionOnce(call: Call, request: Omit<SessionRequest, 
   const session = await oncePerKey(call, (_charge, work) => open(work), {
     kept: withoutEvidence,
     subjects: ({ sessionId }) => [sessionId],
+    isFree: async () => request.trial !== undefined,
   })
   if (session instanceof Refusal) return session
   call.waitUntil(services.warmUp())

@@ -36,6 +36,13 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'export.value': 'What they are known by',
   'delete.value': 'What they are known by',
 
+  // Labelled sessions.
+  'truths.after': '`next` of the answer before; the newest sessions where it is missing',
+  'LabelledSessions.next': 'For the next call, as `after`; null: all were looked at',
+  'LabelledSession.decidedAt': 'When its decision was made',
+  'LabelledSession.risk': 'Probability of fraud; null: nothing was checked',
+  'checks.confidence': 'In the stated status',
+
   // Sessions.
   'Session.status': 'State of the session; what came of it is in `decision`',
   'SessionStatus.status': 'State of the session; what came of it is in `decision`',

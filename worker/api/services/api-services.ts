@@ -21,6 +21,7 @@ import type {
   SourceStore,
 } from '../../domain/persons/ports'
 import type { JudgedSessions } from '../../domain/preview/judged-sessions'
+import type { TruthStore } from '../../domain/rates/truth'
 import type { CredentialStatuses } from '../../domain/session/credential-status'
 import type { HandlingStore } from '../../domain/session/handling'
 import type { JobQueue, ScenarioStore, SessionErasure, SessionStore, Vision } from '../../domain/session/ports'
@@ -51,6 +52,7 @@ export interface SessionServices {
   operators: OperatorStore
   scenarioChanges: ScenarioChanges
   judgedSessions: JudgedSessions
+  truth: TruthStore
   images: ImageStore
   jobs: JobQueue
   vision: Vision

@@ -28,7 +28,7 @@ export async function findKnownClient(
 /** A session that has shown this way who somebody is is no proof of it for the next: faces would drift. */
 function knownBy(session: Session | null): KnownClient | null {
   const { decision, evidence } = session ?? {}
-  if (!session || session.consentWithdrawnAt !== null) return null
+  if (!session || session.trial || session.consentWithdrawnAt !== null) return null
   if (decision?.outcome !== 'approved' || !evidence?.selfie || evidence.known) return null
   // Approved by a person, it may have no client yet.
   const clientId = session.clientId || session.sessionId

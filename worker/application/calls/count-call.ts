@@ -1,5 +1,5 @@
 import type { RateLimiter } from '../../domain/calls/ports'
-import type { Rate } from '../../domain/rates'
+import type { Rate } from '../../domain/calls/rate'
 import type { Caller } from '../caller'
 import { sha256Hex } from '../sha256'
 

@@ -1,5 +1,5 @@
 import type { RateLimiter } from '../../domain/calls/ports'
-import type { Rate } from '../../domain/rates'
+import type { Rate } from '../../domain/calls/rate'
 import { sha256Hex } from '../sha256'
 import { network } from './network'
 

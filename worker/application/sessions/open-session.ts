@@ -1,8 +1,10 @@
 import type { CaptchaVerifier } from '../../domain/calls/ports'
 import type { KnownClient, Session } from '../../domain/case/session'
+import type { Trial } from '../../domain/case/trial'
 import { isSandbox, type SandboxOutcome } from '../../domain/sandbox'
 import { newSession } from '../../domain/session/new-session'
 import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
+import { rulesOfTrial } from '../../domain/session/trial'
 import type { Rules } from '../../words/decision/rules'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
@@ -22,6 +24,8 @@ export interface SessionRequest extends GivenCaptcha {
   sandboxOutcome?: SandboxOutcome['outcome'] | SaidOutcome | undefined
   /** Where the page behind the session's link leads back to. */
   returnUrl?: string | undefined
+  /** What is presented in a trial, whose session is kept for so many days. */
+  trial?: (Trial & { days: number }) | undefined
   /** Who has to show a selfie, and nothing else. */
   known?: KnownClient | undefined
 }
@@ -61,10 +65,8 @@ export async function openSession(
   if (made) return made
   const found = await findScenario(owner, request, ports)
   if (found instanceof Refusal) return found
-  const { known } = request
-  // A picture alone shows that somebody has one.
-  const livenessRequired = found.rules.livenessRequired || (known !== undefined && request.liveness !== false)
-  const scenario = known ? { ...found, rules: { ...found.rules, ...FACE_ALONE, livenessRequired } } : found
+  const { known, trial } = request
+  const scenario = { ...found, rules: rulesFor(request, found.rules) }
   const refused = await requireCaptcha(scenario.rules, request, ports)
   if (refused) return refused
   const { clientKey, clientUser, email, wallet, returnUrl } = request
@@ -75,12 +77,19 @@ export async function openSession(
   }
   const sandbox = forced(request.sandboxOutcome)
   const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet, sandbox, known }
-  const session = newSession(given, now)
+  const session = newSession({ ...given, trial }, now)
   if (scenario.rules.livenessRequired || request.liveness) {
     session.liveness = issueChallenge(scenario.rules, ports.settings.limits, now)
   }
   await ports.sessions.create(session, agentOf(caller))
   return session
+}
+
+function rulesFor({ known, trial, liveness }: SessionRequest, rules: Rules): Rules {
+  if (trial) return rulesOfTrial(rules, trial.days)
+  if (!known) return rules
+  // A picture alone shows that somebody has one.
+  return { ...rules, ...FACE_ALONE, livenessRequired: rules.livenessRequired || liveness !== false }
 }
 
 function forced(said: SessionRequest['sandboxOutcome']): SandboxOutcome | undefined {

@@ -5,7 +5,6 @@ import { OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
 import { STEPS } from '../../words/decision/step-up'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
-import { LIMITS } from '../../words/limits'
 import { AnySchemaId, BodyToken, ClientKey, SessionId } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ImageLink } from '../sessions/image-link'
@@ -83,8 +82,6 @@ export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: numb
     ...pageFields(limits),
     ...filter,
   })
-
-export const ListReviewsRequest = listReviewsRequest(LIMITS)
 
 export const ListReviewsResponse = z
   .object({

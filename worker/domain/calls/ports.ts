@@ -1,4 +1,4 @@
-import type { Rate, RateKind } from '../rates'
+import type { Rate, RateKind } from './rate'
 
 export interface RateLimiter {
   /** Counts one call of whomever the SHA-256 (hex) stands for. */

@@ -13,6 +13,7 @@ import type { Decision } from './decision'
 import type { DocumentFacts } from './document-facts'
 import type { ObjectKey } from './object-key'
 import type { TaskResult } from './task-result'
+import type { Trial } from './trial'
 
 export const SESSION_STATUSES = ['idle', 'processing', 'success', 'failed', 'exception', 'expired'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
@@ -64,6 +65,8 @@ export interface Session {
   imagesErasedAt: string | null
   /** Outcome of the attempts of a sandbox session. */
   sandbox: SandboxOutcome | null
+  /** Null: a session of a client. */
+  trial: Trial | null
   /**
    * Evidence of the earlier attempts that a later one needs; null before the first. Stored with the session, never sent
    * to anybody.

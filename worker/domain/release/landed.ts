@@ -22,4 +22,9 @@ export const LANDED: readonly LandedMigration[] = [
     sha256: 'ba773a48a73b91b112775910d0cb9239702e6913774f08d70303d15ee093139d',
     schema: '338ab44b0227d900',
   },
+  {
+    file: '0004_truth_and_trials.sql',
+    sha256: '6d5d002215eac67dc368b0b6c912430d90ea3d1db59fc4ee11617feef959ccef',
+    schema: '4fe7e2db3509fdcc',
+  },
 ]

@@ -1,6 +1,8 @@
 import type { KnownClient, Session } from '../case/session'
+import type { Trial } from '../case/trial'
 import type { SandboxOutcome } from '../sandbox'
 import type { Scenario } from './scenario'
+import { trialOf } from './trial'
 
 export interface NewSession {
   sessionId: string
@@ -12,6 +14,7 @@ export interface NewSession {
   email?: string | undefined
   wallet?: string | undefined
   sandbox?: SandboxOutcome | undefined
+  trial?: Trial | undefined
   known?: KnownClient | undefined
 }
 
@@ -50,6 +53,7 @@ export function newSession({ scenario, ...given }: NewSession, now: Date): Sessi
     signals: null,
     imagesErasedAt: null,
     sandbox: given.sandbox ?? null,
+    trial: given.trial ? trialOf(given.trial) : null,
     evidence: given.known ? { documents: [], selfie: null, known: given.known } : null,
   }
 }

@@ -13,11 +13,11 @@ interface Wanted {
   now: Date
 }
 
-/** Proof of a session's decision; null: nothing is decided, or a person has yet to, or it rests on nothing. */
+/** Proof of a session's decision; null: nothing is decided, or a person has yet to, or it rests on nothing, or on a trial. */
 export function proofOf(session: Session, wanted: Wanted | null): Record<string, unknown> | null {
   const { decision, consent } = session
   if (!decision?.outcome || decision.outcome === 'review' || session.processingSince !== null) return null
-  if (decision.evidence.length === 0) return null
+  if (decision.evidence.length === 0 || session.trial) return null
   const { outcome, assurance, policy, by, at, evidence, notExcluded } = decision
   return {
     outcome,

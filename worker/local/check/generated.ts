@@ -7,8 +7,6 @@ import { promisify } from 'node:util'
 import { ROOT } from '../building/build.ts'
 import { bindingTypesInSync } from '../generated/binding-types.ts'
 import { checkTablesInSync } from '../generated/check-tables.ts'
-import { clientTypesInSync } from '../generated/client-types.ts'
-import { elementsManifestInSync } from '../generated/elements-manifest.ts'
 import { noticesInSync } from '../generated/notices.ts'
 
 const SCHEMA = 'worker/storage/tables/*schema.ts'
@@ -17,8 +15,6 @@ export async function generatedFilesInSync(): Promise<boolean> {
   const inSync = [
     await migrationsInSync(),
     await bindingTypesInSync(),
-    await clientTypesInSync(),
-    await elementsManifestInSync(),
     await checkTablesInSync(),
     await noticesInSync(),
   ]

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../building/build.ts'
 import { commandLine } from '../command-line.ts'
+import { writeClientTypes } from '../kit/client-types.ts'
 import { step } from '../progress.ts'
 import { generatedFilesInSync } from './generated.ts'
 import { checkTypes } from './types.ts'
@@ -29,7 +30,7 @@ const checks: [label: string, passes: () => boolean | Promise<boolean>][] = [
     'Format and lint',
     () => run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...(fix ? ['--write'] : [])),
   ],
-  ['Types', checkTypes],
+  ['Types', () => writeClientTypes().then(checkTypes)],
   [BORDERS, () => run('vitest/vitest.mjs', 'run', '--project', 'unit', 'test/unit/architecture', '--reporter', 'dot')],
   ['Generated files', generatedFilesInSync],
 ]

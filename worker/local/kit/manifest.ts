@@ -1,7 +1,13 @@
 /** The custom-elements manifest, as far as the package and its types are made from it. */
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { ROOT } from '../building/build.ts'
+
+const KIT = path.join(ROOT, 'capture-kit')
+const ANALYZER = path.join(ROOT, 'node_modules/@custom-elements-manifest/analyzer/cem.js')
 
 export interface Field {
   kind: string
@@ -49,8 +55,16 @@ export interface Manifest {
   modules: Module[]
 }
 
-export async function readManifest(): Promise<Manifest> {
-  return JSON.parse(await readFile(path.join(ROOT, 'capture-kit/custom-elements.json'), 'utf8')) as Manifest
+/** The manifest of the capture kit's custom elements, from their sources. */
+export async function elementsManifest(): Promise<Manifest> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-elements-'))
+  try {
+    const args = [ANALYZER, 'analyze', '--quiet', '--outdir', path.relative(KIT, folder)]
+    await promisify(execFile)(process.execPath, args, { cwd: KIT })
+    return JSON.parse(await readFile(path.join(folder, 'custom-elements.json'), 'utf8')) as Manifest
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 export function elementsOf({ modules }: Manifest): CustomElement[] {

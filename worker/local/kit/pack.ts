@@ -8,7 +8,8 @@ import { ROOT } from '../building/build.ts'
 import { commandLine, fail } from '../command-line.ts'
 import { step } from '../progress.ts'
 import { buildKit, type WholeKit } from './build-kit.ts'
-import { packagedManifest, readManifest } from './manifest.ts'
+import { writeClientTypes } from './client-types.ts'
+import { elementsManifest, packagedManifest } from './manifest.ts'
 import { publicDeclarations } from './public-declarations.ts'
 import { TEMPLATE_TYPES, templateTypes } from './template-types.ts'
 
@@ -28,9 +29,12 @@ export async function packKit(out = path.join(ROOT, '.build')): Promise<PackedKi
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const whole = await step('Scripts', () => buildKit(path.join(folder, 'dist'), 'package'))
-  const manifest = await readManifest()
+  const manifest = await step('Elements', elementsManifest)
   await writeFile(path.join(folder, 'custom-elements.json'), JSON.stringify(packagedManifest(manifest), null, 2))
-  await step('Types', () => writeTypes(path.join(folder, 'types'), templateTypes(manifest)))
+  await step('Types', async () => {
+    await writeClientTypes()
+    await writeTypes(path.join(folder, 'types'), templateTypes(manifest))
+  })
   for (const file of [...AS_THEY_ARE, ...OF_THE_PROJECT])
     await cp(file, path.join(folder, path.basename(file)), { recursive: true })
   await mkdir(out, { recursive: true })

@@ -3,6 +3,7 @@ import type { ArchiveRange } from '../../domain/archive'
 import type { ArchiveSource } from '../../domain/archive-ports'
 import type { Database } from '../database/database'
 import type { Vault } from '../sealed/vault'
+import { isLive } from '../sessions/session-filter'
 import { sessionRows } from '../sessions/session-row'
 import { event } from '../tables/event-schema'
 import { kycSession } from '../tables/schema'
@@ -16,7 +17,7 @@ export function d1ArchiveSource(db: Database, vault: Vault): ArchiveSource {
     async size(owner, range, most) {
       const some = (from: SQL, of: SQL | undefined) =>
         sql`(select count(*) from (select 1 from ${from} where owner = ${owner} and ${of} limit ${most}))`
-      const sessions = some(sql`${kycSession}`, ofSessions(range))
+      const sessions = some(sql`${kycSession}`, ofSessions(owner, range))
       const [size] = await db.all<{ sessions: number; events: number }>(
         sql`select ${sessions} as sessions, ${some(sql`${event}`, ofEvents(range))} as events`,
       )
@@ -29,7 +30,7 @@ export function d1ArchiveSource(db: Database, vault: Vault): ArchiveSource {
       const rows = await db
         .select(sessionColumns)
         .from(kycSession)
-        .where(and(eq(kycSession.owner, owner), ofSessions(range), later ?? undefined))
+        .where(and(eq(kycSession.owner, owner), ofSessions(owner, range), later ?? undefined))
         .orderBy(asc(kycSession.createdAt), asc(kycSession.id))
         .limit(limit)
       return Promise.all(rows.map((row) => read({ ...row, evidence: null })))
@@ -49,9 +50,10 @@ export function d1ArchiveSource(db: Database, vault: Vault): ArchiveSource {
   }
 }
 
-function ofSessions(range: ArchiveRange): SQL | undefined {
+function ofSessions(owner: string, range: ArchiveRange): SQL | undefined {
   if ('sessionId' in range) return eq(kycSession.id, range.sessionId)
-  return and(gte(kycSession.createdAt, range.from.getTime()), lt(kycSession.createdAt, range.until.getTime()))
+  const within = and(gte(kycSession.createdAt, range.from.getTime()), lt(kycSession.createdAt, range.until.getTime()))
+  return and(within, isLive(owner))
 }
 
 function ofEvents(range: ArchiveRange): SQL | undefined {

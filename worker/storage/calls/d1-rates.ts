@@ -1,7 +1,7 @@
 /** Rates counted in D1, by calendar minutes: exact everywhere, for one write a call. */
 import { lt, sql } from 'drizzle-orm'
 import type { RateLimiter } from '../../domain/calls/ports'
-import type { RateKind } from '../../domain/rates'
+import type { RateKind } from '../../domain/calls/rate'
 import type { Database } from '../database/database'
 import { callCount } from '../tables/rate-schema'
 

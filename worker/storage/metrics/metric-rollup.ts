@@ -88,7 +88,7 @@ export function metricRollup(db: Database): MetricStore {
   }
 }
 
-/** Events with what their sessions know of them. */
+/** Events with what their sessions know of them; none of trials. */
 const told = (where: SQL) => sql`
   select e.owner, e.at, e.action, e.attempt, e.detail, ${CHANNEL} as channel, s.created_at as created,
     s.reason_codes as reasons,
@@ -97,7 +97,9 @@ const told = (where: SQL) => sql`
       order by b.id limit 1) as began
   from (select * from ${event} where ${where}) e left join ${kycSession} s on s.id = e.session_id
   where e.action in ('session_created', 'link_opened', 'consent_given', 'attempt_begun', 'attempt_ended',
-    'session_decided', 'review_disagreed', 'review_seconded')`
+    'session_decided', 'review_disagreed', 'review_seconded')
+    and not exists (select 1 from ${event} c where c.session_id = e.session_id and c.action = 'session_created'
+      and c.detail ->> '$.trial' is not null)`
 
 /** Rows of (owner, day, name, key, count); what has no name or key does not count. */
 function counts(where: SQL, since: number) {

@@ -1,7 +1,7 @@
 /** Rates counted by Workers' own rate limiter: no write, but by location, and it does not say how many are left. */
 import type { RateLimit } from '@cloudflare/workers-types'
 import type { RateLimiter } from '../../domain/calls/ports'
-import type { RateKind } from '../../domain/rates'
+import type { RateKind } from '../../domain/calls/rate'
 import { LIMITS } from '../../words/limits'
 
 const PERIOD_SECONDS = 60

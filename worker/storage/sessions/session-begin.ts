@@ -26,7 +26,9 @@ const answeredBy = ({ protocol, type, sha256 }: WalletProof) => ({ protocol, typ
 export const sessionImages = (sessionId: string) => and(eq(kycImage.sessionId, sessionId), isNull(kycImage.frame))
 
 export function creation(db: Database, row: SessionRow, agent: Agent) {
-  const created = { owner: row.owner, sessionId: row.id, ...agent, action: 'session_created' as const }
+  // The trigger `webhook_outbox` and the counts of metrics go by it.
+  const detail = row.trial ? { detail: { trial: row.trial.name } } : {}
+  const created = { owner: row.owner, sessionId: row.id, ...agent, action: 'session_created' as const, ...detail }
   return [db.insert(kycSession).values(row), insertEvents(db, [created], new Date(row.createdAt))] as const
 }
 
@@ -83,7 +85,7 @@ export function sessionBegin(
       // changes() is 0 when the update met no row: then nothing is logged, and the rest is not recorded either.
       const logged = insertEvents(db, eventsOf(beginning), now, ifChanged)
       const records = await Promise.all(added.map((image) => rows.imageRecord(owner, image)))
-      const marks = await hashesOf(vault, owner, originMarks(options.origin))
+      const marks = await hashesOf(vault, owner, session.trial ? [] : originMarks(options.origin))
       const recorded = recordsOf(db, beginning, records, marks)
       const run = async () => {
         if (!isNew) return (await db.batch([taken, logged, ...recorded]))[0]

@@ -111,6 +111,10 @@ const endOf =
           ...rest,
           ...(await rows.results(owner, sessionId, { tasks, evidence, decision, clientKey, clientUser, email })),
           ...(await drawing(vault, { owner, sessionId }, decision, now)),
+          // No reviewer has to look at what was staged.
+          ...(decision?.outcome === 'review' && {
+            reviewSince: sql`iif(${kycSession.trial} is null, ${Date.parse(decision.at)}, null)`,
+          }),
           spentMs: sql`${kycSession.spentMs} + ${Math.round(spentMs)}`,
           processingSince: null,
           leaseUntil: null,

@@ -3,9 +3,18 @@ import type { SessionFilter } from '../../domain/session/ports'
 import { foundSessions } from '../tables/found-sessions'
 import { kycSession } from '../tables/schema'
 
+/**
+ * Whether a session, by its id, is none of a trial: by the trials' own index, as those of listings hold all that they ask
+ * for. An owner without trials is asked about once, not for each session.
+ */
+export const isLive = (owner: string, id: SQL = sql`${kycSession.id}`): SQL => {
+  const trials = sql`select t.id from ${kycSession} t indexed by kyc_session_trial where t.owner = ${owner} and t.trial is not null`
+  return sql`(not exists (${trials}) or ${id} not in (${trials}))`
+}
+
 /** Conditions of a listing; `expired` depends on the time. */
-export function filtered({ status, clientId, from, to, found }: SessionFilter, now: Date): SQL[] {
-  const conditions: SQL[] = []
+export function filtered(owner: string, { status, clientId, from, to, found }: SessionFilter, now: Date): SQL[] {
+  const conditions: SQL[] = [isLive(owner)]
   if (status === 'expired') conditions.push(lte(kycSession.expiresAt, now.getTime()))
   else if (status) conditions.push(eq(kycSession.status, status), gt(kycSession.expiresAt, now.getTime()))
   if (clientId) conditions.push(eq(kycSession.clientId, clientId))

@@ -11,6 +11,7 @@ import { readableRows } from '../sealed/readable-rows'
 import type { Vault } from '../sealed/vault'
 import { kycSession } from '../tables/schema'
 import { sessionTerm } from '../tables/term-schema'
+import { isLive } from './session-filter'
 import { listedColumns, sessionRows } from './session-row'
 
 /** Newest sessions of an index, or of a word, that further conditions are held against. */
@@ -27,7 +28,7 @@ export function sessionFinder(db: Database, vault: Vault): SessionFinder {
   return {
     async page(owner, sought, { page, pageSize, sort }, now) {
       const pool = await poolOf(rows, owner, sought, sort)
-      const fit = sql`from (${pool.sessions}) p where ${restOf(sought, now)}`
+      const fit = sql`from (${pool.sessions}) p where ${restOf(owner, sought, now)}`
       const [limit, offset] = sort === 'name' ? [NAMED, 0] : [pageSize, (page - 1) * pageSize]
       const ids = sql`select p.id ${fit} order by ${pool.order} limit ${limit} offset ${offset}`
       const most = page * pageSize + AHEAD
@@ -52,7 +53,7 @@ export function sessionFinder(db: Database, vault: Vault): SessionFinder {
     async ids(owner, sought, most, now) {
       const pool = await poolOf(rows, owner, sought, 'newest')
       const found = await db.all<{ id: string }>(sql`select p.id from (${pool.sessions}) p
-        where ${restOf(sought, now)} order by ${pool.order} limit ${Math.min(most, LOOKED)}`)
+        where ${restOf(owner, sought, now)} order by ${pool.order} limit ${Math.min(most, LOOKED)}`)
       return found.map(({ id }) => id)
     },
 
@@ -120,9 +121,9 @@ function indexOf({ clientId, outcome, schemaId }: SoughtSessions): [number, SQL]
 }
 
 /** Conditions beside the index; those that it answers hold of themselves. */
-function restOf({ outcome, status, schemaId }: SoughtSessions, now: Date): SQL {
+function restOf(owner: string, { outcome, status, schemaId }: SoughtSessions, now: Date): SQL {
   const at = now.getTime()
-  const conditions = [sql`true`]
+  const conditions = [isLive(owner, sql`p.id`)]
   if (status === 'expired') conditions.push(sql`p.expires_at <= ${at}`)
   else if (status !== undefined) conditions.push(sql`p.status = ${status} and p.expires_at > ${at}`)
   if (outcome !== undefined) conditions.push(sql`p.outcome = ${outcome}`)

@@ -61,7 +61,7 @@ function wholeSessions(
     },
 
     async list(owner, filter, { page, pageSize }, now) {
-      const where = and(eq(kycSession.owner, owner), ...filtered(filter, now))
+      const where = and(eq(kycSession.owner, owner), ...filtered(owner, filter, now))
       const offset = (page - 1) * pageSize
       const newest = db.select(listedColumns).from(kycSession)
       const [found, totals] = await db.batch([

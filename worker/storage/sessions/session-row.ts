@@ -329,7 +329,7 @@ const milliseconds = (time: string | null) => (time === null ? null : Date.parse
 /** Fields of a session that its row holds unchanged. */
 function asStored(row: SessionRow) {
   const { owner, groupId, status, attempt, errors, schemaId, clientId, isClientNew } = row
-  const { spentMs, ocr, consent, walletRefusal, sandbox } = row
+  const { spentMs, ocr, consent, walletRefusal, sandbox, trial } = row
   return {
     owner,
     groupId,
@@ -344,5 +344,6 @@ function asStored(row: SessionRow) {
     consent,
     walletRefusal,
     sandbox,
+    trial,
   }
 }

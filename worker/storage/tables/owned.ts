@@ -21,6 +21,7 @@ import { takeMark } from './take-schema.ts'
 import { sessionTerm } from './term-schema.ts'
 import { credentialStart, permanentToken } from './token-schema.ts'
 import { trustAnchor, trustList, trustRevocation } from './trust-schema.ts'
+import { calibration, sessionLabel } from './truth-schema.ts'
 import {
   choreCursor,
   eventExpiry,
@@ -108,6 +109,7 @@ export const OWNED: readonly OwnedTable[] = [
   owned(scenarioVersion, { moved: { by: ['scenario_id', 'version'] }, erased: 'at once' }),
   owned(scenarioChange, { moved: { by: ['scenario_id', 'id'] }, erased: 'at once' }),
   owned(main.scenario, { moved: { by: ['id'] }, erased: 'at once' }),
+  owned(calibration, { moved: { by: LISTED }, erased: 'at once' }),
   owned(namedOperator, { moved: { by: ['name'] }, erased: 'at once' }),
   owned(main.consentText, { moved: { by: ['sha256'] }, erased: 'at once' }),
   owned(statusList, { moved: { by: LISTED }, erased: 'at once' }),
@@ -128,6 +130,7 @@ export const OWNED: readonly OwnedTable[] = [
     erased: 'with parent',
     sealed: [{ column: 'text', form: 'text' }],
   }),
+  owned(sessionLabel, { follows: { ...ofSession(), by: ['session_id', 'version'] }, erased: 'with parent' }),
   owned(secondLook, { follows: { ...ofSession(), by: ['session_id'] }, erased: 'with parent' }),
   // Kept by triggers on kyc_session: it follows by itself.
   owned(sessionTerm, { owner: null, erased: 'with parent' }),

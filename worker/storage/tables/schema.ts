@@ -85,6 +85,7 @@ export const kycSession = sqliteTable(
     index('kyc_session_judged')
       .on(table.owner, table.schemaId, table.createdAt, table.id)
       .where(sql`outcome is not null`),
+    index('kyc_session_trial').on(table.owner, table.createdAt, table.id).where(sql`trial is not null`),
     index('kyc_session_expires').on(table.expiresAt),
     index('kyc_session_processing').on(table.processingSince),
     index('kyc_session_waiting').on(table.owner, table.processingSince).where(sql`processing_since is not null`),

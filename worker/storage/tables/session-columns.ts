@@ -4,6 +4,7 @@
  */
 import { blob, integer, text } from 'drizzle-orm/sqlite-core'
 import type { SessionStatus } from '../../domain/case/session'
+import type { Trial } from '../../domain/case/trial'
 import type { SandboxOutcome } from '../../domain/sandbox'
 import type { CredentialOffer } from '../../domain/session/offer'
 import type { WalletRefusal } from '../../words/capture/wallet-names'
@@ -25,6 +26,8 @@ export const SESSION_IDENTITY = {
   rules: json('rules').$type<Rules>(),
   /** How its attempts end whatever the images show; null: as they show it. */
   sandbox: json('sandbox').$type<SandboxOutcome>(),
+  /** What was presented in a trial, apart from all live data; null: a session of a client. */
+  trial: json('trial').$type<Trial>(),
 }
 
 /** How far the session is, as callers see it. */

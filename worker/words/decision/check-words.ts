@@ -1,6 +1,6 @@
 /** Words for checks: for pages and for the papers of a case. */
 import type { DocumentCheck, OriginalCheck, SelfieCheck } from './check-names'
-import { type CheckWords, PROOFS } from './proof-words'
+import { type CheckWords, PROOFS } from './proof-words.ts'
 
 /** A check without words shows its caption. */
 const CHECKS: { readonly [Caption in DocumentCheck | SelfieCheck | OriginalCheck]?: CheckWords } = {
