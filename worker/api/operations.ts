@@ -22,6 +22,8 @@ import { personLists } from './routes/persons/person-lists'
 import { personSearch } from './routes/persons/person-search'
 import { personUpdate } from './routes/persons/person-update'
 import { persons } from './routes/persons/persons'
+import { calibrationCreate } from './routes/rates/calibration-create'
+import { listCalibrations } from './routes/rates/calibrations'
 import { sessionTruth } from './routes/rates/session-truth'
 import { sessionTruths } from './routes/rates/session-truths'
 import { truthImport } from './routes/rates/truth-import'
@@ -178,6 +180,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(sessionTruth, 'review'),
   serve(truthImport, 'review'),
   serve(sessionTruths, 'review'),
+  serve(calibrationCreate, 'kyc'),
+  serve(listCalibrations, 'kyc'),
   serve(scenarioCreate, 'kyc'),
   serve(scenarioUpdate, 'kyc'),
   serve(scenarioPreview, 'kyc'),
