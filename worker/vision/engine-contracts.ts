@@ -257,9 +257,15 @@ export interface SoughtValues {
   birthDate: string | null
 }
 
+/** How a zone is looked for: as print, or as faint print, which takes as long again. */
+export type MrzLook = 'plain' | 'faint'
+
 export interface ReaderService extends Diagnostics, Warming {
-  /** The machine readable zone, or null where the image has none that could be located. Any rotation. */
-  readMrz(pixels: PixelStream): Promise<MrzReading | null>
+  /**
+   * The machine readable zone, or null where the image has none that could be located. Any rotation. Without a look:
+   * the faint one where the plain one finds none.
+   */
+  readMrz(pixels: PixelStream, look?: MrzLook): Promise<MrzReading | null>
   /** Printed text of an upright page, top to bottom. */
   readText(pixels: PixelStream, hints?: TextHints): Promise<TextLine[]>
 }

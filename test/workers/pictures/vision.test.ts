@@ -165,7 +165,8 @@ describe('an attempt', () => {
 
   it('of a mirrored document says so, whatever its zone looks like from left to right', async () => {
     const session = await uploaded(1)
-    const asSeen = { ...passportMrz(['V<ZJ<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<', PASSPORT[1]]), accepted: false }
+    const looks = passportMrz(['V<ZJ<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<', PASSPORT[1]])
+    const asSeen = { ...looks, checked: false, accepted: false }
     const scenes = [{ mrz: asSeen, mirroredMrz: passportMrz(PASSPORT), faces: [face(0, 24)] }]
     await processSession(vision({ scenes }), session.sessionId, 1)
     const { tasks, decision } = await ended(session)

@@ -2,14 +2,15 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { CreateCalibrationResponse, ListCalibrationsResponse } from '../../../worker/contract/rates/calibration'
-import type { RiskTables } from '../../../worker/domain/decision/risk/tables'
-import { SHIPPED } from '../../../worker/domain/decision/risk/tables'
+import type { TaskResult } from '../../../worker/domain/case/task-result'
+import { type RiskTables, SHIPPED } from '../../../worker/domain/decision/risk/tables'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
 import type { JudgedSession } from '../../../worker/domain/rates/truth'
+import { blankDocument } from '../../../worker/domain/session/results'
 import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { drawnSessions } from '../../support/rates/drawn-sessions'
-import { standIn } from '../../support/stand-in'
+import { standIn, takenFor } from '../../support/stand-in'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
 import { visionThat } from '../support/vision'
@@ -24,8 +25,9 @@ const vision = visionThat(async (sessionId, attempt) => {
 /** Sessions of a drawn owner, as the store would tell of them. */
 const drawn = (count: number) => {
   const sessions = [...drawnSessions(count, { attacks: 0.4 })].map((one): JudgedSession => {
-    const checks = ['document', 'selfie'].map((type) => ({
-      ...{ type, status: 'success', docName: 'UTO_passport', errors: [], ocr: { status: 'success', fields: [] } },
+    const tasks = ['document', 'selfie'].map((type) => ({
+      ...blankDocument('success'),
+      ...(type === 'selfie' ? { type: 'selfie' as const } : {}),
       checks: [
         {
           caption: 'fraud',
@@ -39,7 +41,7 @@ const drawn = (count: number) => {
       session: {
         sessionId: one.sessionId,
         schemaId: one.scenario,
-        tasks: checks,
+        tasks: takenFor<TaskResult[]>(tasks),
         trial: null,
         signals: null,
         decision: { outcome: one.outcome, reasons: [], by: 'system', at: one.decidedAt, evidence: [], risk: one.risk },
@@ -86,7 +88,9 @@ describe('a scenario with a calibration', () => {
     const token = await user()
     const { post, fetch, services: made } = door(400)
     const strict = await strictOf(made, token)
-    const rules = { name: 's', assurance: 'basic' }
+    // One person comes again and again.
+    const duplicates = { face: 'off', document: 'off', name: 'off', signs: 'off' }
+    const rules = { name: 's', assurance: 'basic', duplicates }
     const { schemaId } = (await post('/scenario/create', rules, { token })).body.scenario
     const session = async () => {
       const data = form([imageFile(), imageFile()], { schemaId })

@@ -124,7 +124,7 @@ describe('a session of a trial', () => {
 
   it('counts for the alarm of a check that fails genuine people', async () => {
     const { session } = await owner()
-    const ended = { decision: IN_REVIEW, status: 'failed', tasks: [FAILED] } as const
+    const ended = { decision: IN_REVIEW, status: 'failed' as const, tasks: [FAILED] }
     const before = await services().health.measure(new Date())
     await session({ trial: TRIAL }, api({ vision: finishing(services().sessions, ended) }))
     const after = await services().health.measure(new Date())

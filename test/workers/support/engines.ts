@@ -128,9 +128,10 @@ export function engines(scenes: Scene[], before: (stage: string) => void = () =>
     reader: {
       memory,
       warm: async () => {},
-      async readMrz(pixels) {
-        stage('mrz')
+      async readMrz(pixels, look) {
+        if (look !== 'faint') stage('mrz')
         await receivePixels(pixels)
+        if (look === 'faint') return null
         const { mrz = null, mirroredMrz = null } = scene
         if (mirroredMrz) scene = { ...scene, mrz: mirroredMrz }
         return mrz

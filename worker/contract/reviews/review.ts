@@ -4,7 +4,6 @@ import { LivenessFrame } from '../../words/capture/liveness'
 import { OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
-import { LIMITS } from '../../words/limits'
 import { AnySchemaId, BodyToken, ClientKey, SessionId } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ImageLink } from '../sessions/image-link'
@@ -82,8 +81,6 @@ export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: numb
     ...pageFields(limits),
     ...filter,
   })
-
-export const ListReviewsRequest = listReviewsRequest(LIMITS)
 
 export const ListReviewsResponse = z
   .object({

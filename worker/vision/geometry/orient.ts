@@ -1,3 +1,5 @@
+import { layOut, opaque } from './kernel/pixels'
+
 /** Interleaved samples, row-major: 1 grey or 3 RGB a pixel, `shift` fractional bits in each. */
 export interface Samples {
   width: number
@@ -60,12 +62,32 @@ export function uprightRows(stored: Samples, orientation: number): UprightRows {
     width,
     height,
     write(y, count, target) {
+      if (orientation === 1 && channels === 3 && data instanceof Uint8Array) {
+        asStored(data.subarray(3 * y * width, 3 * (y + count) * width), target)
+        return
+      }
       // A pixel is one word, red in its lowest byte as on every platform of WebAssembly.
       const words = new Uint32Array(target.buffer, target.byteOffset, count * width)
       for (let row = y, out = 0; row < y + count; row++, out += width) {
         writeRow(data, origin + row * down, right, green, shift, words.subarray(out, out + width))
       }
     },
+  }
+}
+
+/** Pixels whose alpha is added at once. */
+const AT_ONCE = 65_536
+
+/** RGB as it lies, with an alpha. */
+function asStored(samples: Uint8Array, target: Uint8Array): void {
+  const count = samples.length / 3
+  const at = layOut({ samples: 3 * AT_ONCE, pixels: 4 * AT_ONCE })
+  const memory = new Uint8Array(at.memory)
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const until = Math.min(count, from + AT_ONCE)
+    memory.set(samples.subarray(3 * from, 3 * until), at.samples)
+    opaque(at.samples, at.pixels, until - from)
+    target.set(memory.subarray(at.pixels, at.pixels + 4 * (until - from)), 4 * from)
   }
 }
 

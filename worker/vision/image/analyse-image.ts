@@ -7,7 +7,7 @@ import type { ImageAnalysis } from '../../domain/readings/image-analysis'
 import { mirrored } from '../../quality/pixels'
 import { readTraces } from '../checks/edited/read-traces'
 import type { VisionDependencies } from '../dependencies'
-import type { Box, Crops, MrzReading, TextLine } from '../engine-contracts'
+import type { Box, Crops, MrzLook, MrzReading, TextLine } from '../engine-contracts'
 import { lumaOf } from '../geometry/luma'
 import type { ImageReadings, ReadBarcode } from '../image-readings'
 import { sendFile } from '../isolate/byte-stream'
@@ -118,8 +118,8 @@ async function analyse(
 }
 
 /**
- * Whether a zone holds that is read from right to left. Looked for where one in the direction of reading does not, or
- * there is none and hardly a word was read: `lines`, once they are known.
+ * Whether a zone holds that is read from right to left. Looked for where no check digit of one in the direction of
+ * reading does, or there is none and hardly a word was read: `lines`, once they are known.
  */
 async function isMirrored(
   { reader }: VisionDependencies,
@@ -127,7 +127,7 @@ async function isMirrored(
   lines?: TextLine[] | null,
 ): Promise<boolean> {
   const isBlind = lines ? textCounts(lines).words < FEW_WORDS : false
-  const isSuspect = mrz ? lines === undefined && !mrz.accepted : isBlind
+  const isSuspect = mrz ? lines === undefined && !mrz.checked : isBlind
   if (!isSuspect) return false
   const turned = mirrored(gray)
   scratch.all(turned.data)
@@ -169,11 +169,15 @@ async function glanceAt(
 ): Promise<Glance> {
   const { width, height } = image
   const gray = scratch.image(lumaOf(image))
-  const [mrz, faces] = await Promise.all([
-    allowance.searches ? deps.reader.readMrz(sendPixels(gray, 1)) : null,
+  const zone = (look: MrzLook) => (allowance.searches ? deps.reader.readMrz(sendPixels(gray, 1), look) : null)
+  const [plain, faces] = await Promise.all([
+    zone('plain'),
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES, ageAndSex }),
   ])
-  const content: Content = { width, height, mrz, faces, role: source.role }
+  const shown = { width, height, faces, role: source.role }
+  // Who fills the picture is a selfie: faint print beside them would be no document that could be judged.
+  const mrz = plain ?? (classify({ ...shown, mrz: null }) === 'selfie' ? null : await zone('faint'))
+  const content: Content = { ...shown, mrz }
   const classified = classify(content)
   const held = classified === null ? heldPortrait(gray, faces) : null
   const bySight = held && !mayBePrinted(content) ? 'selfie_with_document' : classified
@@ -221,7 +225,7 @@ function wordHeights(lines: TextLine[], page: FoundPage): number[] {
 
 /** ICAO 9303-13 seals visas, emergency travel documents (PU) and cards; a passport's own page proves itself by its chip. */
 const isSealless = (mrz: MrzReading | null): boolean =>
-  mrz?.accepted === true && mrz.format === 'TD3' && !mrz.lines[0].text.startsWith('PU')
+  mrz?.checked === true && mrz.format === 'TD3' && !mrz.lines[0].text.startsWith('PU')
 
 /** Only documents have a licence's data or a seal; other codes are on everything. */
 const saysWhatItIs = ({ card, seal }: ReadBarcode) => card !== null || (seal !== null && seal.format !== 'named')

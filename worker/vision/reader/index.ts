@@ -3,7 +3,14 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { typeByPrint } from '../../domain/document-types/identify'
 import type { PrintedText } from '../../domain/document-types/printed'
 import type { Gray } from '../../quality/pixels'
-import type { ReaderService as Contract, MrzReading, PixelStream, TextHints, TextLine } from '../engine-contracts'
+import type {
+  ReaderService as Contract,
+  MrzLook,
+  MrzReading,
+  PixelStream,
+  TextHints,
+  TextLine,
+} from '../engine-contracts'
 import { type LayerTable, LineNetwork } from '../engines/line-network'
 import { Tesseract } from '../engines/tesseract'
 import { within } from '../isolate/deadline'
@@ -29,11 +36,11 @@ const latinNetwork = new Loaded<LineNetwork>()
 const tesseract = new Loaded<Tesseract>()
 
 export class ReaderService extends WorkerEntrypoint<Env> implements Contract {
-  async readMrz(pixels: PixelStream): Promise<MrzReading | null> {
+  async readMrz(pixels: PixelStream, look?: MrzLook): Promise<MrzReading | null> {
     requireLuma(pixels)
     return inTurn(async () => {
       const lines = await network.get(() => this.#loadNetwork('mrz/mrz-lines'))
-      return withImage(pixels, (image) => readMrz(lines, image))
+      return withImage(pixels, (image) => readMrz(lines, image, look))
     })
   }
 

@@ -4,7 +4,10 @@ import { toGray } from '../../../../worker/quality/pixels'
 import { faintInkMask, inkMask, surroundings } from '../../../../worker/vision/geometry/binarise'
 import { boxMean } from '../../../../worker/vision/geometry/box-mean'
 import { FourierSquare } from '../../../../worker/vision/geometry/fourier'
+import { type Homography, mapPoint } from '../../../../worker/vision/geometry/homography'
 import { lumaOf } from '../../../../worker/vision/geometry/luma'
+import { uprightRows } from '../../../../worker/vision/geometry/orient'
+import { warpRgba } from '../../../../worker/vision/geometry/perspective-warp'
 import { shrinkBy } from '../../../../worker/vision/geometry/scale/shrink'
 
 /** Sizes at which the last vector of a row is whole, or not. */
@@ -117,4 +120,44 @@ it('transforms a square of complex numbers into their frequencies', () => {
       expect(toIm[v * size + u]).toBeCloseTo(sumIm, 3)
     }
   }
+})
+
+/** Bilinear between the centres of pixels; the border goes on for half a pixel, then all is white. */
+function sampled({ width, height, data }: Gray, { x, y }: { x: number; y: number }, channel: number): number {
+  if (x < 0 || y < 0 || x > width || y > height) return 255
+  const [u, v] = [Math.min(width - 1, Math.max(0, x - 0.5)), Math.min(height - 1, Math.max(0, y - 0.5))]
+  const [left, top] = [Math.floor(u), Math.floor(v)]
+  const at = (dx: number, dy: number) =>
+    data[(Math.min(height - 1, top + dy) * width + Math.min(width - 1, left + dx)) * 4 + channel]
+  const [fx, fy] = [u - left, v - top]
+  const [above, below] = [at(0, 0) * (1 - fx) + at(1, 0) * fx, at(0, 1) * (1 - fx) + at(1, 1) * fx]
+  return above * (1 - fy) + below * fy
+}
+
+const VIEWS: Record<string, Homography> = {
+  'as it is': [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  'the whole of it, smaller': [300 / 250, 0, 0, 0, 220 / 200, 0, 0, 0, 1],
+  'a view at an angle': [0.8, 0.11, 21, -0.07, 0.9, 17.5, 0.0002, 0.0003, 1],
+  'lying on its side': [0, 0.98, 10, -1.02, 0, 215, 0, 0, 1],
+  'in part outside': [0.9, 0.3, -20, -0.2, 0.9, 12, 0, 0.0002, 1],
+}
+
+it.each(Object.entries(VIEWS))('a page seen %s has the colours between its pixels', (_, view) => {
+  const source = { width: 300, height: 220, data: noise(4 * 300 * 220).map((level, i) => (i % 4 === 3 ? 255 : level)) }
+  const page = warpRgba(source, view, 250, 200)
+  const off = page.data.filter((level, i) => {
+    const [x, y] = [Math.floor(i / 4) % 250, Math.floor(i / 1000)]
+    const expected = sampled(source, mapPoint(view, { x: x + 0.5, y: y + 0.5 }), i % 4)
+    return Math.abs(level - Math.round(expected)) > (Math.abs((expected % 1) - 0.5) < 1e-3 ? 1 : 0)
+  })
+  expect(off).toHaveLength(0)
+})
+
+it('pixels of a picture that lies as it is stored are opaque, whatever their number', () => {
+  const data = noise(3 * 70_001 * 2)
+  const rows = uprightRows({ width: 70_001, height: 2, channels: 3, shift: 0, data }, 1)
+  const target = new Uint8Array(4 * 70_001)
+  rows.write(1, 1, target)
+  const off = target.filter((level, i) => level !== (i % 4 === 3 ? 255 : data[3 * 70_001 + (i >> 2) * 3 + (i % 4)]))
+  expect(off).toHaveLength(0)
 })

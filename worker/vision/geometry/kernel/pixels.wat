@@ -1,5 +1,6 @@
 ;; Loops over pixels in place of JavaScript's: the same sums in the same order and precision, so that results are equal
-;; to the last bit, but for the Fourier transform, which computes in 32 bits. Addresses and offsets are bytes.
+;; to the last bit, but for what computes in 32 bits: the Fourier transform, area averages, means in perspective.
+;; Addresses and offsets are bytes.
 (module
   (memory (export "memory") 1)
 
@@ -424,4 +425,76 @@
         (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27 (local.get $low) (local.get $high))
         (i8x16.shuffle 4 5 6 7 12 13 14 15 20 21 22 23 28 29 30 31 (local.get $low) (local.get $high)))
       (i32.const 8)))
+
+  ;; ---- RGBA pixels of RGB ----
+
+  ;; Whole fours: both have room behind them.
+  (func (export "opaque") (param $from i32) (param $to i32) (param $count i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (i32.shl (local.get $count) (i32.const 2))))
+    (loop $next
+      (v128.store (local.get $to)
+        (i8x16.shuffle 0 1 2 16 3 4 5 16 6 7 8 16 9 10 11 16
+          (v128.load align=1 (local.get $from))
+          (v128.const i32x4 -1 -1 -1 -1)))
+      (local.set $from (i32.add (local.get $from) (i32.const 12)))
+      (local.set $to (i32.add (local.get $to) (i32.const 16)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
+  ;; ---- Resampling in perspective ----
+
+  ;; RGBA pixels, bilinear: places in 64 bits, as in JavaScript, means in 32. What has its centre at $px, $py comes from
+  ;; (a px + b py + c, d px + e py + f) / (g px + h py + i) - 0.5, which lies in the part of the source from $left, $top on.
+  (func (export "warp") (param $to i32) (param $width i32) (param $height i32) (param $x f64) (param $py f64)
+      (param $a f64) (param $b f64) (param $c f64) (param $d f64) (param $e f64) (param $f f64)
+      (param $g f64) (param $h f64) (param $i f64)
+      (param $source i32) (param $stride i32) (param $left f64) (param $top f64)
+    (local $px f64) (local $row f64) (local $end i32) (local $ad v128) (local $be v128) (local $cf v128) (local $origin v128)
+    (local $place v128) (local $pixel v128) (local $part v128) (local $both v128) (local $one v128) (local $half v128)
+    (local $at i32) (local $above v128) (local $below v128)
+    (local.set $ad (f64x2.replace_lane 1 (f64x2.splat (local.get $a)) (local.get $d)))
+    (local.set $cf (f64x2.replace_lane 1 (f64x2.splat (local.get $c)) (local.get $f)))
+    (local.set $origin (f64x2.replace_lane 1 (f64x2.splat (local.get $left)) (local.get $top)))
+    (local.set $one (f32x4.splat (f32.const 1)))
+    (local.set $half (f32x4.splat (f32.const 0.5)))
+    (loop $rows
+      (local.set $px (local.get $x))
+      (local.set $be (f64x2.mul (f64x2.replace_lane 1 (f64x2.splat (local.get $b)) (local.get $e)) (f64x2.splat (local.get $py))))
+      (local.set $row (f64.mul (local.get $h) (local.get $py)))
+      (local.set $end (i32.add (local.get $to) (i32.shl (local.get $width) (i32.const 2))))
+      (loop $next
+        (local.set $place
+          (f64x2.sub
+            (f64x2.sub
+              (f64x2.mul
+                (f64x2.add (f64x2.add (f64x2.mul (local.get $ad) (f64x2.splat (local.get $px))) (local.get $be)) (local.get $cf))
+                (f64x2.splat (f64.div (f64.const 1)
+                  (f64.add (f64.add (f64.mul (local.get $g) (local.get $px)) (local.get $row)) (local.get $i)))))
+              (f64x2.splat (f64.const 0.5)))
+            (local.get $origin)))
+        (local.set $pixel (i32x4.relaxed_trunc_f64x2_s_zero (local.get $place)))
+        (local.set $part (f32x4.demote_f64x2_zero (f64x2.sub (local.get $place) (f64x2.convert_low_i32x4_s (local.get $pixel)))))
+        (local.set $at (i32.add (i32.add (local.get $source) (i32.shl (i32x4.extract_lane 0 (local.get $pixel)) (i32.const 2)))
+          (i32.mul (i32x4.extract_lane 1 (local.get $pixel)) (local.get $stride))))
+        (local.set $above (i16x8.extend_low_i8x16_u (v128.load64_zero align=4 (local.get $at))))
+        (local.set $below (i16x8.extend_low_i8x16_u (v128.load64_zero align=4 (i32.add (local.get $at) (local.get $stride)))))
+        ;; From left to right, then from above to below.
+        (local.set $both (i8x16.shuffle 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 (local.get $part) (local.get $part)))
+        (local.set $part (i8x16.shuffle 4 5 6 7 4 5 6 7 4 5 6 7 4 5 6 7 (local.get $part) (local.get $part)))
+        (local.set $above (f32x4.add
+          (f32x4.mul (f32x4.sub (local.get $one) (local.get $both)) (f32x4.convert_i32x4_s (i32x4.extend_low_i16x8_u (local.get $above))))
+          (f32x4.mul (local.get $both) (f32x4.convert_i32x4_s (i32x4.extend_high_i16x8_u (local.get $above))))))
+        (local.set $below (f32x4.add
+          (f32x4.mul (f32x4.sub (local.get $one) (local.get $both)) (f32x4.convert_i32x4_s (i32x4.extend_low_i16x8_u (local.get $below))))
+          (f32x4.mul (local.get $both) (f32x4.convert_i32x4_s (i32x4.extend_high_i16x8_u (local.get $below))))))
+        (local.set $above (i32x4.relaxed_trunc_f32x4_s (f32x4.add (local.get $half) (f32x4.add
+          (f32x4.mul (f32x4.sub (local.get $one) (local.get $part)) (local.get $above))
+          (f32x4.mul (local.get $part) (local.get $below))))))
+        (local.set $above (i16x8.narrow_i32x4_s (local.get $above) (local.get $above)))
+        (v128.store32_lane 0 (local.get $to) (i8x16.narrow_i16x8_u (local.get $above) (local.get $above)))
+        (local.set $px (f64.add (local.get $px) (f64.const 1)))
+        (local.set $to (i32.add (local.get $to) (i32.const 4)))
+        (br_if $next (i32.lt_u (local.get $to) (local.get $end))))
+      (local.set $py (f64.add (local.get $py) (f64.const 1)))
+      (br_if $rows (local.tee $height (i32.sub (local.get $height) (i32.const 1))))))
 )

@@ -2,7 +2,7 @@
 import { LAYOUTS } from '../../../domain/mrz/formats'
 import { SURE_GLYPH } from '../../../domain/mrz/sure-glyph'
 import type { Gray } from '../../../quality/pixels'
-import type { MrzReading, Point } from '../../engine-contracts'
+import type { MrzLook, MrzReading, Point } from '../../engine-contracts'
 import type { LineNetwork } from '../../engines/line-network'
 import type { Axis } from '../strip'
 import { judge, type Verdict } from './acceptance'
@@ -51,13 +51,13 @@ interface Attempt {
 }
 
 /**
- * Reads the machine readable zone. A zone that only the looks for faint print find is never accepted: of 8 such zones
- * of dev pages one would be, wrongly (2026-11-22).
+ * Reads the machine readable zone; without a look, by the faint one where the plain one finds none. A zone that only
+ * the looks for faint print find is never accepted: of 8 such zones of dev pages one would be, wrongly (2026-11-22).
  */
-export function readMrz(network: LineNetwork, image: Gray): MrzReading | null {
-  const plain = bestAttempt(network, image, candidates(image))
+export function readMrz(network: LineNetwork, image: Gray, look?: MrzLook): MrzReading | null {
+  const plain = look === 'faint' ? null : bestAttempt(network, image, candidates(image))
   if (plain?.verdict.accepted && plain.quality > PLAIN) return toReading(plain)
-  const found = plain ?? bestAttempt(network, image, faintCandidates(image))
+  const found = plain ?? (look === 'plain' ? null : bestAttempt(network, image, faintCandidates(image)))
   if (!found) return null
   const reading = toReading(heldAgainst(solved(lookAgain(network, image, found.lines)), found))
   return plain ? reading : doubted(reading)
