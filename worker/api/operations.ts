@@ -7,6 +7,8 @@ import * as billing from './routes/billing'
 import * as blocklist from './routes/blocklist'
 import * as operators from './routes/operators'
 import * as persons from './routes/persons'
+import { calibrationCreate } from './routes/rates/calibration-create'
+import { listCalibrations } from './routes/rates/calibrations'
 import { sessionTruth } from './routes/rates/session-truth'
 import { sessionTruths } from './routes/rates/session-truths'
 import { truthImport } from './routes/rates/truth-import'
@@ -103,6 +105,8 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(sessionTruth, 'review'),
   serve(truthImport, 'review'),
   serve(sessionTruths, 'review'),
+  serve(calibrationCreate, 'kyc'),
+  serve(listCalibrations, 'kyc'),
   serve(scenarios.scenarioCreate, 'kyc'),
   serve(scenarios.scenarioUpdate, 'kyc'),
   serve(scenarios.scenarioPreview, 'kyc'),
