@@ -1,137 +1,169 @@
 /**
- * Labelled sessions drawn by a seed: results, not pictures. Their true rates are those of the tables here, so that what is
- * measured can be held against them. One phone is worse than the others, and one check fails too many genuine people on it.
+ * Decided sessions drawn by a seed, results and no pictures, as reviewers, samples, chargebacks and a trial leave them: those
+ * of the specimen owner, and what error rates are tested on.
  */
-import type { Channel } from '../../../worker/words/decision/evidence.ts'
-import type { Outcome } from '../../../worker/words/decision/outcomes.ts'
-import type { ReasonCode } from '../../../worker/words/decision/reasons.ts'
-import { type Instrument, isFor, type SessionKind } from '../../../worker/words/rates/instruments.ts'
-import type { LabelledSession, SessionLabel } from '../../../worker/words/rates/labelled-session.ts'
-import { type Chance, chance } from '../specimens/chance.ts'
+import type { Decision } from '../../../worker/domain/case/decision'
+import type { TaskResult } from '../../../worker/domain/case/task-result'
+import { labelledSession } from '../../../worker/domain/rates/labelled'
+import type { JudgedSession } from '../../../worker/domain/rates/truth'
+import { MADE_BY } from '../../../worker/domain/release/made-by'
+import { newSession } from '../../../worker/domain/session/new-session'
+import { blankDocument } from '../../../worker/domain/session/results'
+import { rulesOfTrial } from '../../../worker/domain/session/trial'
+import { DEFAULT_RULES } from '../../../worker/words/decision/rules'
+import { VERDICT_CODES, verdictReason } from '../../../worker/words/decision/verdict-reasons'
+import type { SessionKind } from '../../../worker/words/rates/instruments'
+import type { LabelledSession } from '../../../worker/words/rates/labelled-session'
+import { type Chance, chance } from '../specimens/chance'
+import { drawnResult, type Result } from './drawn-results'
 
-type Check = LabelledSession['checks'][number]
-
-/** Shares of genuine sessions in which a check fails, and of attacks that it is for; each check has one reason. */
-const CHECKS: Readonly<Record<string, { false: number; found: number; reason: ReasonCode }>> = {
-  'document isXerocopy': { false: 0.004, found: 0.8, reason: 'copy_suspected' },
-  'document isPrinted': { false: 0, found: 0.2, reason: 'print_suspected' },
-  'document isDisplay': { false: 0.003, found: 0.75, reason: 'screen_suspected' },
-  'document isMobile': { false: 0, found: 0.4, reason: 'screen_suspected' },
-  'document isEdited': { false: 0.01, found: 0.5, reason: 'file_edited' },
-  'document isFieldsModified': { false: 0.002, found: 0.35, reason: 'fields_altered' },
-  'document isLogicalMismatch': { false: 0.004, found: 0.6, reason: 'data_contradictory' },
-  'document isPhotoApplication': { false: 0.002, found: 0.45, reason: 'portrait_replaced' },
-  'document isMRZValid': { false: 0.003, found: 0.5, reason: 'mrz_invalid' },
-  'selfie isXerocopy': { false: 0.002, found: 0.7, reason: 'selfie_recaptured' },
-  'selfie isDisplaySelfie': { false: 0.004, found: 0.65, reason: 'selfie_recaptured' },
-  'selfie isMobile': { false: 0, found: 0.3, reason: 'selfie_recaptured' },
-  'selfie isFaceDeepFake': { false: 0.003, found: 0.4, reason: 'selfie_generated' },
-}
-
-/** The check that the worse phone troubles. */
-const TROUBLED = { check: 'document isEdited', device: 'Worse phone', false: 0.08 }
-
-const KINDS: readonly (readonly [kind: Instrument, share: number])[] = [
-  ...([['copy-grey', 0.16] as const, ['copy-colour', 0.14] as const, ['display', 0.2] as const] as const),
-  ...([['edited', 0.14] as const, ['portrait', 0.08] as const, ['other-document', 0.16] as const] as const),
-  ...([['printed-face', 0.05] as const, ['replay', 0.07] as const] as const),
-]
-const TYPES = ['UTO_passport', 'UTO_passport', 'UTO_id_card', 'UTO_driving_license'] as const
-const DEVICES = ['Good phone', 'Good phone', 'Worse phone', 'Notebook'] as const
-const CHANNELS: readonly Channel[] = ['camera', 'camera', 'camera', 'upload', 'take']
-
-const SCENARIO = '0198a000-0000-7000-8000-000000000001'
 /** Of what the service approves or declines by itself: the share that people look at. */
-export const SHARE = 0.25
-const MATCHES = 0.9204
+const SHARE = 0.25
+/** Of attacks that pass: the share that comes to light later. */
+const COMES_TO_LIGHT = 0.1
+const RULES = { ...DEFAULT_RULES, sampling: { share: SHARE, system: true } }
+const REVIEWERS = ['ann', 'bob'] as const
+const PARTICIPANTS = 12
+const TRIAL_DAYS = 90
 
 export interface Drawn {
+  owner?: string
+  schemaId?: string
   seed?: string
   /** Share of attacks. */
   attacks?: number
-  /** The newest day; the sessions are those of the half year before. */
+  /** The newest is decided then; the oldest half a year before. */
   until?: Date
+  /** They are of that trial: all of them are known. */
+  trial?: string
 }
 
-/** So many labelled sessions, the newest first. */
-export function* drawnSessions(
-  count: number,
-  { seed = '1', attacks = 0.25, until }: Drawn = {},
-): Generator<LabelledSession> {
-  const source = chance(`labelled sessions ${seed}`)
-  const end = until?.getTime() ?? Date.parse('2026-11-28T12:00:00.000Z')
+export function* drawnSessions(count: number, how: Drawn = {}): Generator<LabelledSession> {
+  for (const judged of drawnJudged(count, how)) {
+    const session = labelledSession(judged)
+    if (!session) throw new Error('a drawn session has no label')
+    yield session
+  }
+}
+
+/** So many of which somebody knows what they were, the newest first. */
+export function* drawnJudged(count: number, how: Drawn = {}): Generator<JudgedSession> {
+  const source = chance(`labelled sessions ${how.seed ?? '1'} ${how.trial ?? ''}`)
+  const end = how.until?.getTime() ?? Date.parse('2026-11-28T12:00:00.000Z')
   const apart = (180 * 86_400_000) / count
   for (let i = 0, seen = 0; i < count; seen++) {
-    const drawn = session(source.of(String(seen)), attacks)
-    const label = labelOf(drawn.outcome, drawn.kind, source)
-    if (!label) continue
-    const { kind: _, ...rest } = drawn
-    yield { sessionId: idOf(i), decidedAt: new Date(end - i * apart).toISOString(), ...rest, label }
+    const draw = source.of(String(seen))
+    const result = drawnResult(draw, how.attacks ?? 0.25)
+    const known = howKnown(result, draw, how.trial !== undefined)
+    if (known === null) continue
+    const at = new Date(end - i * apart)
+    yield judgedOf(result, known, { at, id: idOf(i, how), participant: `p${(i % PARTICIPANTS) + 1}`, ...how })
     i++
   }
 }
 
-const idOf = (i: number) => `0198a000-0000-7000-9000-${i.toString(16).padStart(12, '0')}`
+/** 400 are drawn by one seed, those of a trial by another: their ids differ. */
+const idOf = (i: number, { trial, seed = '1' }: Drawn) =>
+  `0198a000-0000-7000-9${trial === undefined ? '0' : '1'}0${seed.charCodeAt(0) % 10}-${i.toString(16).padStart(12, '0')}`
 
-type Session = Omit<LabelledSession, 'sessionId' | 'decidedAt' | 'label'> & { kind: SessionKind }
+type Known = 'verdict' | 'sample' | 'chargeback' | 'trial'
 
-function session(draw: Chance, attacks: number): Session {
-  const kind = kindOf(draw, attacks)
-  const device = draw.pick(DEVICES)
-  const similarity = kind === 'other-document' ? 0.903 + 0.012 * draw.normal() : 0.949 + 0.014 * draw.normal()
-  const checks = Object.keys(CHECKS).map((name) => answer(name, kind, device, draw))
-  const reasons = [...new Set(checks.flatMap(({ name, status }) => (status === 'failed' ? reasonOf(name) : [])))]
-  if (similarity < MATCHES) reasons.push(similarity < 0.89 ? 'faces_differ' : 'faces_uncertain')
-  const unreadable = draw.next() < (device === TROUBLED.device ? 0.08 : 0.03)
-  if (unreadable) reasons.push('document_unreadable')
+/** Reviewers decide what comes to them; of what the service decides alone a share is drawn. Null: nobody looked. */
+function howKnown({ outcome, kind }: Result, draw: Chance, isTrial: boolean): Known | null {
+  if (isTrial) return 'trial'
+  if (outcome === 'review') return 'verdict'
+  if (outcome === 'resubmit') return null
+  if (draw.next() < SHARE) return 'sample'
+  return outcome === 'approved' && kind !== 'genuine' && draw.next() < COMES_TO_LIGHT ? 'chargeback' : null
+}
+
+interface Given extends Drawn {
+  at: Date
+  id: string
+  participant: string
+}
+
+function judgedOf(result: Result, known: Known, given: Given): JudgedSession {
+  const { owner = 'specimens', schemaId = '00000000-0000-1000-8000-000000000000', at, id, participant, trial } = given
+  const { kind, camera } = result
+  const rules = known === 'trial' ? rulesOfTrial(RULES, TRIAL_DAYS) : RULES
+  const told = known === 'chargeback' ? { kind, source: known, participant: null, device: null } : null
+  const decision = decisionOf(result, known, schemaId, at)
+  const opened = new Date(at.getTime() - 60_000)
+  const scenario = { id: schemaId, lifetimeSeconds: 86_400, rules }
+  const plan = trial === undefined ? {} : { trial: { name: trial, kind, participant } }
   return {
-    kind,
-    outcome: outcomeOf(reasons, unreadable, draw),
-    reasons,
-    checks,
-    risk: reasons.length > 0 ? Math.min(0.99, 0.2 + 0.25 * reasons.length) : 0.01,
-    similarity: Math.round(Math.min(1, similarity) * 1e4) / 1e4,
-    documentType: draw.pick(TYPES),
-    channel: draw.pick(CHANNELS),
-    device,
-    release: '1.0.0-rc.2',
-    scenario: SCENARIO,
-    trial: null,
+    session: {
+      ...newSession({ sessionId: id, owner, groupId: null, scenario, ...plan }, opened),
+      status: decision.outcome === 'approved' ? 'success' : 'failed',
+      attempt: 1,
+      spentMs: 1200,
+      tasks: tasksOf(result, at),
+      signals: { source: 'camera', automated: false, camera },
+      imagesErasedAt: at.toISOString(),
+      decision,
+    },
+    told,
+    vote:
+      known === 'sample'
+        ? { decidedBy: [], outcome: result.outcome, result: decision.reopened ? 'reopened' : 'agreed' }
+        : null,
   }
 }
 
-const reasonOf = (check: string) => CHECKS[check]?.reason ?? []
-
-function kindOf(draw: Chance, attacks: number): SessionKind {
-  if (draw.next() >= attacks) return 'genuine'
-  let left = draw.next()
-  for (const [kind, share] of KINDS) {
-    left -= share
-    if (left < 0) return kind
+/** What people come to say of it: where the service erred, a case that was drawn is reopened. */
+function decisionOf({ kind, outcome, reasons, channel }: Result, known: Known, schemaId: string, at: Date): Decision {
+  const own: Decision = {
+    ...{ outcome, assurance: 'substantial', risk: Math.min(0.99, 0.01 + 0.3 * reasons.length), by: 'system' },
+    reasons: reasons.map((code) => ({
+      code,
+      outcome: outcome === 'approved' ? 'review' : outcome,
+      task: 'document',
+      index: 0,
+    })),
+    evidence: [{ task: 'document', index: 0, channel, judged: ['kind', 'text', 'zone'] }],
+    ...{ policy: { schemaId, version: 1 }, madeBy: MADE_BY, at: at.toISOString() },
   }
-  return 'display'
+  const right = kind === 'genuine' ? 'approved' : 'declined'
+  const verdict = {
+    ...({ outcome: right, by: 'user', reviewers: [REVIEWERS[0]] } as const),
+    ...(kind === 'genuine' ? {} : { reasonCodes: [verdictOf(kind)] }),
+  }
+  if (known === 'verdict') return { ...own, ...verdict }
+  if (known !== 'sample' || outcome === right) return own
+  const before = { by: REVIEWERS[1], at: own.at, reason: 'The second look found otherwise.', decidedAt: own.at }
+  return { ...own, ...verdict, reopened: [{ ...before, outcome, decidedBy: ['system'] }] }
 }
 
-function answer(name: string, kind: SessionKind, device: string, draw: Chance): Check {
-  const rates = CHECKS[name]
-  const troubled = name === TROUBLED.check && device === TROUBLED.device
-  const failing = kind !== 'genuine' && isFor(name, kind) ? rates?.found : troubled ? TROUBLED.false : rates?.false
-  if (draw.next() < 0.05) return { name, status: 'idle' }
-  const failed = draw.next() < (failing ?? 0)
-  const confidence = Math.round((failed ? draw.between(0.6, 0.99) : draw.between(0.7, 0.99)) * 100) / 100
-  return { name, status: failed ? 'failed' : 'success', confidence }
+/** The reason that a reviewer has for the kind. */
+function verdictOf(kind: SessionKind) {
+  const named = {
+    ...{ 'copy-grey': 'document_copied', 'copy-colour': 'document_copied', display: 'document_copied' },
+    ...{ 'printed-face': 'not_alive', replay: 'not_alive', 'other-document': 'not_the_person' },
+  }
+  const code = Object.entries(named).find(([name]) => name === kind)?.[1] ?? 'document_altered'
+  const found = VERDICT_CODES.find((one) => one === code)
+  if (!found || !verdictReason(found).endings.includes('declined')) throw new Error(`${code} declines nobody`)
+  return found
 }
 
-function outcomeOf(reasons: readonly ReasonCode[], unreadable: boolean, draw: Chance): Outcome {
-  if (reasons.length === 0) return 'approved'
-  if (unreadable && reasons.length === 1) return 'resubmit'
-  return reasons.includes('faces_differ') || (reasons.length > 1 && draw.next() < 0.5) ? 'declined' : 'review'
-}
-
-/** Reviewers decide what comes to them; of the rest a share is drawn, and a few who pass are told of later. */
-function labelOf(outcome: Outcome, kind: SessionKind, draw: Chance): SessionLabel | null {
-  if (outcome === 'review' || outcome === 'resubmit') return { kind, source: 'verdict', weight: 1 }
-  if (outcome === 'approved' && kind !== 'genuine' && draw.next() < 0.1)
-    return { kind, source: 'chargeback', weight: 1 }
-  return draw.next() < SHARE ? { kind, source: 'sample', weight: 1 / SHARE } : null
+function tasksOf({ checks, document, similarity, outcome }: Result, at: Date): TaskResult[] {
+  const of = (task: 'document' | 'selfie') => [
+    { caption: 'fraud', items: checks.filter((check) => check.task === task).map(({ task: _, ...check }) => check) },
+  ]
+  const status = outcome === 'approved' ? 'success' : 'failed'
+  const page = {
+    ...blankDocument(status),
+    docName: document,
+    countryCode: 'UTO',
+    tries: 1,
+    startedAt: at.toISOString(),
+  }
+  const { type: _, isBackSide: _back, countryCode: _code, ocr: _ocr, imageObjects: _objects, ...selfie } = page
+  const match = { status, caption: 'document_1 & selfie_1', score: similarity } as const
+  return [
+    { ...page, checks: of('document') },
+    { ...selfie, type: 'selfie', docName: '', checks: of('selfie'), withDoc: '', faceSelfie: null, faceDoc: null },
+    { type: 'faces', status, spent: 0, errors: [], checks: [{ caption: 'Face matching', items: [match] }] },
+  ]
 }

@@ -26,11 +26,14 @@ describe('the report of error rates', () => {
     expect(text).toMatch(/Fails more genuine people than its row states, 95 % sure: Document: Image editing/)
     expect(text).toContain('a reviewer decided it')
     expect(text).toMatch(/\d+ of \d+: \d+ more to say/)
+    const trial = textOf(await file(drawnSessions(100, { trial: 'pilot' })))
+    expect(trial).toMatch(/Asked again \(non-response\): \d+ of \d+/)
   })
 
-  it('warns where nobody looks at what is approved', async () => {
-    const unseen = [...drawnSessions(200)].filter(({ outcome }) => outcome !== 'approved')
-    expect(textOf(await file(unseen))).toContain('No approved session was looked at, so what passes cannot be known.')
+  it('warns where nobody looks at what the service decides', async () => {
+    const reviewed = textOf(await file([...drawnSessions(200)].filter(({ outcome }) => outcome === 'review')))
+    expect(reviewed).toContain('How the service decides, and what passes, cannot be known')
+    expect(reviewed).not.toContain('Genuine people declined')
     expect(textOf(await file([]))).toContain('Nobody has said yet what any of these sessions showed.')
   })
 

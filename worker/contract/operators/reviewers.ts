@@ -1,6 +1,6 @@
 /** Named people who act for an owner, on the wire. */
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { SCOPES } from '../../words/scopes'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
@@ -26,8 +26,6 @@ const fields = {
 
 export const listReviewersRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
-
-export const ListReviewersRequest = listReviewersRequest(LIMITS)
 
 export const ListReviewersResponse = z
   .object({

@@ -80,6 +80,11 @@ export interface Sampled {
 
 export interface Rates {
   sessions: number
+  /**
+   * All outcomes are looked at, or a drawn share of them. Otherwise reviewers alone know what sessions showed, of those that
+   * came to them: nothing is said of how the service decides, nor of drift.
+   */
+  representative: boolean
   from: string | null
   to: string | null
   sampled: Sampled[]
@@ -90,7 +95,7 @@ export interface Rates {
   bpcer: Stated
   /** Attacks approved, by instrument; the first is the worst. */
   apcer: (Stated & { kind: Instrument })[]
-  /** Sessions that are asked for again: of genuine people, of attacks. */
+  /** Sessions that are asked for again, of genuine people and of attacks; of everyday's sessions nobody knows what those were. */
   nonResponse: { genuine: Share; attacks: Share }
   by: DecisionSlice[]
   checks: CheckRates[]
@@ -122,18 +127,23 @@ export function newMeasurement(answers?: ReadonlyMap<string, boolean>): Measurem
       if (from === null || decidedAt < from) from = decidedAt
       if (to === null || decidedAt > to) to = decidedAt
     },
-    rates: () => ({
-      sessions: tally.of('decision', OUTCOMES, EVERYTHING).sessions,
-      from,
-      to,
-      sampled: [...sources].map(([source, { squares: _, ...sum }]) => ({ source, ...sum })),
-      ...decisionRates(tally),
-      checks: tally.subjects('check').map((name) => checkRates(tally, name)),
-      reasons: tally.subjects('reason').map((code) => reasonRates(tally, code)),
-      faces: faces.rates(),
-      drift: driftOf(tally, PRICES),
-      beside: beside?.result() ?? null,
-    }),
+    rates() {
+      const isTrial = [...sources.keys()].every((source) => source === 'trial')
+      const representative = isTrial || sources.has('sample')
+      return {
+        representative,
+        sessions: tally.of('decision', OUTCOMES, EVERYTHING).sessions,
+        from,
+        to,
+        sampled: [...sources].map(([source, { squares: _, ...sum }]) => ({ source, ...sum })),
+        ...decisionRates(tally, (outcome) => representative && (isTrial || outcome !== 'resubmit')),
+        checks: tally.subjects('check').map((name) => checkRates(tally, name)),
+        reasons: tally.subjects('reason').map((code) => reasonRates(tally, code)),
+        faces: faces.rates(),
+        drift: representative ? driftOf(tally, PRICES) : [],
+        beside: beside?.result() ?? null,
+      }
+    },
   }
 }
 
@@ -149,12 +159,17 @@ function stated(found: Sum, rest: Sum, most?: Parameters<typeof shareOf>[2]): St
   return { ...share, wanted }
 }
 
-function decisionRates(tally: Tally): Pick<Rates, 'lookedAt' | 'kinds' | 'bpcer' | 'apcer' | 'nonResponse' | 'by'> {
+/** `isKnown`: whether a session that ends so can be among the labelled ones. */
+function decisionRates(
+  tally: Tally,
+  isKnown: (outcome: Outcome) => boolean,
+): Pick<Rates, 'lookedAt' | 'kinds' | 'bpcer' | 'apcer' | 'nonResponse' | 'by'> {
   const of = (kinds: readonly SessionKind[], answers: readonly Outcome[], slice: Slice = ALL) =>
     tally.of('decision', answers, kinds, slice)
   // A session that was not seen weighs at most as much as one of any kind that ended so.
   const heaviest = (answers: readonly Outcome[]) => of(EVERYTHING, answers).heaviest || 1
   const ended = (kinds: readonly SessionKind[], outcome: Outcome, slice?: Slice) => {
+    if (!isKnown(outcome)) return [nothing(), nothing()] as const
     const others = without(outcome)
     const most = { found: heaviest([outcome]), rest: heaviest(others) }
     return [of(kinds, [outcome], slice), of(kinds, others, slice), most] as const
@@ -181,7 +196,7 @@ function decisionRates(tally: Tally): Pick<Rates, 'lookedAt' | 'kinds' | 'bpcer'
         ...slice,
         approved: shareOf(...ended(GENUINE, 'approved', slice)),
         genuine: shareOf(...ended(GENUINE, 'declined', slice)),
-        attacks: shareOf(stopped, passed, { found: most.rest, rest: most.found }),
+        attacks: shareOf(stopped, passed, most && { found: most.rest, rest: most.found }),
       }
     }),
   }

@@ -42,15 +42,13 @@ export function reportParts({ at, trial, release, rates }: Report): Element[] {
       { class: 'hint' },
       `${rates.sessions} labelled sessions ${trial === null ? 'of everyday' : `of the trial ${trial}`}, ${span}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC by release ${release}.`,
     ),
-    tiles(rates),
+    ...(rates.representative ? [tiles(rates)] : []),
     lookedAtSection(rates),
-    endedSection(rates),
-    errorSection(rates),
-    slicesSection(rates),
+    ...(rates.representative ? [endedSection(rates), errorSection(rates), slicesSection(rates)] : []),
     facesSection(rates),
     checksSection(rates.checks),
     reasonsSection(rates.reasons),
-    driftSection(rates.drift),
+    ...(rates.representative ? [driftSection(rates.drift)] : []),
     ...(rates.beside ? [besideSection(rates.beside)] : []),
     methodSection(),
   ]
@@ -100,16 +98,15 @@ function tiles({ bpcer, apcer, nonResponse, kinds }: Rates): Element {
 
 const counts = ({ found, of }: { found: number; of: number }) => `${found} of ${of} sessions`
 
-function lookedAtSection({ sampled, lookedAt }: Rates): Element {
-  const blind = lookedAt.approved.sessions === 0
+function lookedAtSection({ sampled, lookedAt, representative }: Rates): Element {
   return section(
     'What was looked at',
     'A rate is of sessions that somebody looked at. Those that were drawn stand for the others too, so that a rate is not always the ratio of its counts.',
-    blind &&
+    !representative &&
       part(
         'p',
         { class: 'warning' },
-        'No approved session was looked at, so what passes cannot be known. Let a share be drawn (`sampling` of the scenario, with `system`), or run a trial.',
+        'Reviewers alone know what sessions showed, of those that came to them. How the service decides, and what passes, cannot be known by them: let a share of its decisions be drawn (the scenario’s sampling, with those of the service), or run a trial.',
       ),
     table(
       'Labels by source',
@@ -317,6 +314,7 @@ function reasonsSection(reasons: readonly ReasonRates[]): Element {
 }
 
 const METHOD = [
+  'Of sessions of everyday, those that are asked for again and do not come back are in no rate: nobody knows what they showed. A trial counts them (non-response).',
   'Outcomes, checks and reasons are the service’s own, before any person decided. What a session showed was said by the sources above.',
   'Intervals hold the true rate 95 times in 100. Where all sessions stand for the same number they are exact (Clopper and Pearson, 1934). Where some were drawn, each counts as often as 1 / the share that was drawn, and both sides of a rate have the gamma limits of Fay and Feuer (Statistics in Medicine 16, 1997); a simulation in the tests holds them to 93 to 97 %. Where hardly any are found they are wider.',
   '“At most” is one-sided: the rate is lower, 95 % sure. With no error this is the rule of three (299 sessions for 1 %).',

@@ -19,13 +19,13 @@ export const saysARate = ({ of }: Share): boolean => of >= LEAST_SESSIONS
 
 /** `3 of 120: 2.5 % (0.5 to 7.1 %)`; `1 of 12: 18 more to say`. Where some stand for several, the rate is not the ratio of the counts. */
 export function inWords(share: Share): string {
-  if (share.of === 0 || share.share === null) return 'none'
+  if (share.of === 0) return 'not known'
   if (!saysARate(share)) return `${share.found} of ${share.of}: ${LEAST_SESSIONS - share.of} more to say`
   return `${share.found} of ${share.of}: ${rateInWords(share)}`
 }
 
 export const rateInWords = ({ share, interval: [least, most] }: Share): string =>
-  share === null ? 'none' : `${percent(share)} (${percent(least).replace(' %', '')} to ${percent(most)})`
+  share === null ? 'not known' : `${percent(share)} (${percent(least).replace(' %', '')} to ${percent(most)})`
 
 export const wantedInWords = (wanted: Wanted | null, sort: string): string =>
   wanted

@@ -15,7 +15,7 @@ const session = ({ label, ...rest }: Partly): LabelledSession => ({
   reasons: [],
   outcome: 'approved',
   ...rest,
-  label: { kind: 'genuine', source: 'verdict', weight: 1, ...label },
+  label: { kind: 'genuine', source: 'trial', weight: 1, ...label },
 })
 
 function measured(sessions: Iterable<LabelledSession>, answers?: ReadonlyMap<string, boolean>) {
@@ -47,7 +47,7 @@ describe('error rates of labelled sessions', () => {
 
   it('weigh what was drawn by the share that was drawn', () => {
     const rates = measured([
-      ...times(10, { outcome: 'review', label: { kind: 'display' } }),
+      ...times(10, { outcome: 'review', label: { kind: 'display', source: 'verdict' } }),
       session({ label: { kind: 'display', source: 'sample', weight: 10 } }),
     ])
     expect(rates.apcer[0]).toMatchObject({ kind: 'display', found: 1, of: 11, share: 0.5 })
@@ -62,8 +62,30 @@ describe('error rates of labelled sessions', () => {
       ...times(100, { outcome: 'declined', label: { kind: 'display' } }),
       session({ label: { source: 'sample', weight: 20 } }),
     ])
+    expect(rates.representative).toBe(true)
     expect(rates.apcer[0]?.share).toBe(0)
     expect(rates.apcer[0]?.atMost).toBeGreaterThan(0.3)
+  })
+
+  it('say nothing of the decision where reviewers alone know what sessions showed', () => {
+    const rates = measured([
+      ...times(90, { label: { source: 'chargeback', kind: 'display' } }),
+      ...times(40, {
+        outcome: 'review',
+        label: { source: 'verdict' },
+        checks: [{ name: 'document isEdited', status: 'failed' }],
+      }),
+    ])
+    expect(rates).toMatchObject({ representative: false, bpcer: { share: null }, apcer: [{ share: null }], drift: [] })
+  })
+
+  it('do not know what was asked for again in everyday', () => {
+    const rates = measured([
+      ...times(40, { label: { source: 'sample', weight: 4 } }),
+      session({ outcome: 'review', label: { source: 'verdict' } }),
+    ])
+    expect(rates.nonResponse.genuine).toMatchObject({ of: 0, share: null })
+    expect(rates.bpcer).toMatchObject({ found: 0, of: 41 })
   })
 
   it('tell of each check how often it fails genuine people, misses what it is for, and says nothing', () => {
@@ -152,14 +174,14 @@ describe('drawn sessions', () => {
     expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(400)
   })
 
-  it('show the check that fails too many genuine people, on the phone on which it does', () => {
+  it('show the check that fails too many genuine people, before the camera before which it does', () => {
     const { checks, drift } = measured(drawnSessions(4000))
     expect(drift.filter(({ alarm }) => alarm).map(({ check }) => check)).toEqual(['document isEdited'])
     const worse = checks
       .find(({ name }) => name === 'document isEdited')
       ?.by.filter(({ dimension }) => dimension === 'device')
       .toSorted((a, b) => (b.genuine.share ?? 0) - (a.genuine.share ?? 0))
-    expect(worse?.[0]?.value).toBe('Worse phone')
+    expect(worse?.[0]?.value).toBe('external')
   })
 })
 
