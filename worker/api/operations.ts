@@ -100,6 +100,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviews.reviewResume, 'review'),
   serve(reviews.reviewAssign, 'review'),
   serve(reviews.reviewReopen, 'review'),
+  serve(reviews.reviewStepUp, 'review'),
   serve(reviews.reviewCorrect, 'review'),
   serve(sessionTruth, 'review'),
   serve(truthImport, 'review'),
