@@ -7,6 +7,8 @@ import * as billing from './routes/billing'
 import * as blocklist from './routes/blocklist'
 import * as operators from './routes/operators'
 import * as persons from './routes/persons'
+import { calibrationCreate } from './routes/rates/calibration-create'
+import { listCalibrations } from './routes/rates/calibrations'
 import { sessionTruth } from './routes/rates/session-truth'
 import { sessionTruths } from './routes/rates/session-truths'
 import { truthImport } from './routes/rates/truth-import'
@@ -98,10 +100,13 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviews.reviewResume, 'review'),
   serve(reviews.reviewAssign, 'review'),
   serve(reviews.reviewReopen, 'review'),
+  serve(reviews.reviewStepUp, 'review'),
   serve(reviews.reviewCorrect, 'review'),
   serve(sessionTruth, 'review'),
   serve(truthImport, 'review'),
   serve(sessionTruths, 'review'),
+  serve(calibrationCreate, 'kyc'),
+  serve(listCalibrations, 'kyc'),
   serve(scenarios.scenarioCreate, 'kyc'),
   serve(scenarios.scenarioUpdate, 'kyc'),
   serve(scenarios.scenarioPreview, 'kyc'),

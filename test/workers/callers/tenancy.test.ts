@@ -98,7 +98,7 @@ beforeAll(async () => {
 /** The tenants' sessions are not in review. */
 const NEEDS_REVIEW = [
   ...['/kyc/session/decide', '/review/claim', '/review/release', '/review/decide'],
-  ...['/review/pause', '/review/resume', '/review/assign'],
+  ...['/review/pause', '/review/resume', '/review/assign', '/review/step-up'],
 ]
 
 /** What else the tenants have nothing of: asked in the right way, that is the answer. */

@@ -1,6 +1,7 @@
 import { readAgreement } from '../../application/metrics/read-agreement'
 import { reviewerOf } from '../../application/operators/reviewer'
 import { Refusal } from '../../application/refusal'
+import { askStep } from '../../application/reviews/ask-step'
 import { claimReview } from '../../application/reviews/claim-review'
 import { correctField } from '../../application/reviews/correct-field'
 import { decideReview } from '../../application/reviews/decide-review'
@@ -19,6 +20,8 @@ import {
   ResumeReviewRequest,
 } from '../../contract/reviews/handling'
 import {
+  AskStepRequest,
+  AskStepResponse,
   ClaimReviewRequest,
   CorrectFieldRequest,
   CorrectFieldResponse,
@@ -244,5 +247,24 @@ export const reviewResume = operation({
   async handle({ caller, services, request, now }) {
     const handled = await handleReview(caller, { act: 'resume', ...request }, services, now)
     return handled instanceof Refusal ? handled : { status: 'ok', ...handled }
+  },
+})
+
+export const reviewStepUp = operation({
+  path: '/review/step-up',
+  summary:
+    'A reviewer asks the person for a further step: the case waits for them, and comes back unless all is settled',
+  consumes: 'application/json',
+  request: AskStepRequest,
+  response: AskStepResponse,
+  refusals: [
+    ...(['reviewer_unnamed', 'reviewer_name_needed', 'session_not_in_review', 'session_decided'] as const),
+    ...(['review_claimed', 'review_not_claimed', 'session_expired', 'session_attempts'] as const),
+  ],
+  example: { steps: ['take'] },
+  async handle({ caller, services, request, link, now }) {
+    const session = await askStep(caller, request, services, now)
+    if (session instanceof Refusal) return session
+    return { status: 'ok', session: await sessionStatusView(session, link, caller, now) }
   },
 })

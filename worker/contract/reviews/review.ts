@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { LivenessFrame } from '../../words/capture/liveness'
 import { OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
+import { STEPS } from '../../words/decision/step-up'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
 import { AnySchemaId, BodyToken, ClientKey, SessionId } from '../fields'
 import { pageFields, pageOf } from '../paging'
@@ -212,6 +213,19 @@ export const ReopenReviewRequest = z.object({
 export const ReopenReviewResponse = z
   .object({ status: z.literal('ok'), session: SessionStatusView })
   .openapi('ReviewReopened')
+
+export const AskStepRequest = z.object({
+  token: BodyToken,
+  sessionId: SessionId,
+  steps: z
+    .array(z.enum(STEPS))
+    .min(1)
+    .max(STEPS.length)
+    .optional()
+    .openapi({ description: 'Of which one is enough, the first offered first; default: `stepUp.to` of the scenario' }),
+})
+
+export const AskStepResponse = z.object({ status: z.literal('ok'), session: SessionStatusView }).openapi('StepAsked')
 
 export const CorrectFieldRequest = z.object({
   token: BodyToken,

@@ -35,9 +35,11 @@ export const ProcessFields = z.object({
   liveness: jsonFrom(LivenessFrames)
     .optional()
     .openapi({ description: 'JSON; says what the parts `frames` and `take` show' }),
-  documentTake: jsonFrom(DocumentTakeAnswer)
-    .optional()
-    .openapi({ description: 'JSON; says what the part `documentTiles` shows', 'x-extension': true }),
+  documentTake: jsonFrom(DocumentTakeAnswer).optional().openapi({
+    description:
+      'JSON; says what the part `documentTiles` shows. As a further step that the session asks for it needs no image',
+    'x-extension': true,
+  }),
   cannot: listFrom(z.enum(STEPS), STEPS.length)
     .optional()
     .openapi({
