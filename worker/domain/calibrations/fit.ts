@@ -17,16 +17,18 @@ const SHIPPED_WEIGHT = 20
 /** Bounds of the threshold of approval. */
 const APPROVE = { least: 0.01, most: 0.5 } as const
 
-/** Kinds of attack as tables of likelihoods call them. The others tell no check what to look for. */
+/** Kinds of attack as tables of likelihoods call them; reviewers do not tell kinds of copies apart. The others tell no check what to look for. */
 const KIND_OF: Partial<Record<SessionKind, string>> = {
   'copy-grey': 'copy-grey',
   'copy-colour': 'copy-colour',
   display: 'display',
+  copied: 'copied',
   edited: 'edit',
   portrait: 'portrait',
   drawn: 'drawn',
   'printed-face': 'selfie-recapture',
   replay: 'selfie-recapture',
+  face: 'selfie-recapture',
   mask: 'mask',
   'generated-face': 'generated-face',
 }
