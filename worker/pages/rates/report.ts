@@ -27,20 +27,18 @@ export interface Report {
   at: string
   /** Name of the trial; null: sessions of everyday. */
   trial: string | null
-  /** Of the software that measured. */
-  release: string
   rates: Rates
 }
 
 /** Everything below the page's heading. */
-export function reportParts({ at, trial, release, rates }: Report): Element[] {
+export function reportParts({ at, trial, rates }: Report): Element[] {
   if (rates.sessions === 0) return [nothingLabelled()]
   const span = [rates.from, rates.to].map((day) => day?.slice(0, 10)).join(' to ')
   return [
     part(
       'p',
       { class: 'hint' },
-      `${rates.sessions} labelled sessions ${trial === null ? 'of everyday' : `of the trial ${trial}`}, ${span}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC by release ${release}.`,
+      `${rates.sessions} labelled sessions ${trial === null ? 'of everyday' : `of the trial ${trial}`}, ${span}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC by release ${rates.release}.`,
     ),
     ...(rates.representative ? [tiles(rates)] : []),
     lookedAtSection(rates),
