@@ -126,8 +126,8 @@ function decisionOf({ kind, outcome, reasons, channel }: Result, known: Known, s
     ...{ policy: { schemaId, version: 1 }, madeBy: MADE_BY, at: at.toISOString() },
   }
   const right = kind === 'genuine' ? 'approved' : 'declined'
-  const verdict = {
-    ...({ outcome: right, by: 'user', reviewers: [REVIEWERS[0]] } as const),
+  const verdict: Pick<Decision, 'outcome' | 'by' | 'reviewers' | 'reasonCodes'> = {
+    ...{ outcome: right, by: 'user', reviewers: [REVIEWERS[0]] },
     ...(kind === 'genuine' ? {} : { reasonCodes: [verdictOf(kind)] }),
   }
   if (known === 'verdict') return { ...own, ...verdict }
@@ -160,7 +160,15 @@ function tasksOf({ checks, document, similarity, outcome }: Result, at: Date): T
     tries: 1,
     startedAt: at.toISOString(),
   }
-  const { type: _, isBackSide: _back, countryCode: _code, ocr: _ocr, imageObjects: _objects, ...selfie } = page
+  const {
+    type: _,
+    isBackSide: _back,
+    countryCode: _code,
+    ocr: _ocr,
+    imageObjects: _objects,
+    quality: _quality,
+    ...selfie
+  } = page
   const match = { status, caption: 'document_1 & selfie_1', score: similarity } as const
   return [
     { ...page, checks: of('document') },

@@ -172,11 +172,11 @@ function decisionRates(
     tally.of('decision', answers, kinds, slice)
   // A session that was not seen weighs at most as much as one of any kind that ended so.
   const heaviest = (answers: readonly Outcome[]) => of(EVERYTHING, answers).heaviest || 1
-  const ended = (kinds: readonly SessionKind[], outcome: Outcome, slice?: Slice) => {
-    if (!isKnown(outcome)) return [nothing(), nothing()] as const
+  const ended = (kinds: readonly SessionKind[], outcome: Outcome, slice?: Slice): Parameters<typeof shareOf> => {
+    if (!isKnown(outcome)) return [nothing(), nothing()]
     const others = without(outcome)
     const most = { found: heaviest([outcome]), rest: heaviest(others) }
-    return [of(kinds, [outcome], slice), of(kinds, others, slice), most] as const
+    return [of(kinds, [outcome], slice), of(kinds, others, slice), most]
   }
   const seen = EVERYTHING.filter((kind) => of([kind], OUTCOMES).sessions > 0)
   const apcer = INSTRUMENT_NAMES.filter((kind) => seen.includes(kind))
