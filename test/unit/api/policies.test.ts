@@ -16,7 +16,7 @@ const BY_SCOPE: Record<(typeof SCOPES)[number], RegExp> = {
   export: /^\/session\/table$/,
   persons: /^\/(person|persons|blocklist|blocklists)(\/|$)/,
   sources: /^\/(source|sources)(\/|$)/,
-  kyc: /^\/(kyc|scenario|scenarios|subject|hold|holds|consent|events|metrics|duplicates|session\/find|review\/agreement)/,
+  kyc: /^\/(kyc|calibration|calibrations|scenario|scenarios|subject|hold|holds|consent|events|metrics|duplicates|session\/find|review\/agreement)/,
 }
 const BY_CLIENT_TOKEN = [
   ...['/kyc/process', '/kyc/session/status', '/kyc/session/handoff', '/kyc/session/liveness'],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
+import { blankDocument } from '../../../worker/domain/session/results'
 import { apiSettings } from '../../../worker/env'
 import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
@@ -24,6 +25,10 @@ const settings = apiSettings({ ...env, PRICE_KYC_PROCESS: '0.25', PRICE_KYC_SESS
 const { post } = api({ vision })
 const TRIAL = { name: 'pilot', kind: 'genuine', participant: 'p01' } as const
 const DAY_MS = 86_400_000
+const FAILED = {
+  ...blankDocument('failed', []),
+  checks: [{ caption: 'fraud', items: [{ caption: 'isDisplay', status: 'failed' as const, confidence: 0.9 }] }],
+}
 const IN_REVIEW: Decision = {
   ...{ outcome: 'review', assurance: 'basic', risk: 0.4, by: 'system', at: '2026-03-04T05:06:07.000Z' },
   reasons: [{ code: 'faces_uncertain', outcome: 'review', task: 'faces', index: 0 }],
@@ -115,6 +120,19 @@ describe('a session of a trial', () => {
       402,
       'balance is too low',
     )
+  })
+
+  it('counts for the alarm of a check that fails genuine people', async () => {
+    const { session } = await owner()
+    const ended = { decision: IN_REVIEW, status: 'failed' as const, tasks: [FAILED] }
+    const before = await services().health.measure(new Date())
+    await session({ trial: TRIAL }, api({ vision: finishing(services().sessions, ended) }))
+    const after = await services().health.measure(new Date())
+    const failed = (measured: typeof after) =>
+      typeof measured === 'string'
+        ? null
+        : (measured.ofGenuine.find(({ name }) => name === 'document isDisplay')?.count ?? 0)
+    expect([failed(before), failed(after)]).toEqual([0, 1])
   })
 
   it('is erased by its own date, wherever it was, while live ones stay', async () => {
