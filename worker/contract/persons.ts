@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { IMAGE_FORMATS } from '../words/capture/image-formats'
-import { listFrom, numberFrom } from './form'
-import { ComparisonThreshold, Degrees, Feature, ItemId, ListId, NewPersonThreshold } from './sources'
-import '../words/openapi'
 import { FEATURES } from '../words/face-features'
 import type { Limits } from '../words/limits'
 import { BodyToken, FormBoolean } from './fields'
+import { listFrom, numberFrom } from './form'
 import { pageFields, pageOf } from './paging'
+import { ComparisonThreshold, Degrees, Feature, ItemId, ListId, NewPersonThreshold } from './sources'
 
 const MAX_FIELDS = 100
 

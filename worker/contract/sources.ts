@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { FEATURES } from '../words/face-features'
 import { type Limits, SAID } from '../words/limits'
-import { numberFrom } from './form'
-import '../words/openapi'
 import { BodyToken } from './fields'
+import { numberFrom } from './form'
 import { pageFields, pageOf } from './paging'
 
 /** Most lists in one call: what the filter of one search of the vector index holds, with a margin. */
