@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { DatabaseSync } from 'node:sqlite'
 
 export const ACCOUNT_ID = 'a0'
 
@@ -17,6 +18,14 @@ export interface Binding {
   name: string
   type: string
   [more: string]: unknown
+}
+
+interface Database {
+  uuid: string
+  jurisdiction: string | null
+  statements: string[]
+  /** What it holds, for exports and questions; without, it is asked about its migrations alone. */
+  rows?: DatabaseSync
 }
 
 /** Of a list: these names alone. Of a bucket: where it lies. */
@@ -42,12 +51,13 @@ export class Account {
   readonly objects = new Map<string, string>()
   readonly queues = new Map<string, { id: string; consumers: object[] }>()
   readonly indexes = new Map<string, { metadata: string[] }>()
-  readonly databases = new Map<string, { uuid: string; jurisdiction: string | null; statements: string[] }>()
+  readonly databases = new Map<string, Database>()
   readonly scripts = new Map<string, Script>()
   /** What changed the account, in order: `METHOD path`. */
   readonly changes: string[] = []
   readonly unknown: string[] = []
   #server: Server | null = null
+  #origin = ''
 
   /** Environment under which wrangler talks to this account alone. */
   async listen(): Promise<Record<string, string>> {
@@ -61,8 +71,9 @@ export class Account {
     this.#server = server
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
+    this.#origin = `http://127.0.0.1:${port}`
     return {
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}/client/v4`,
+      CLOUDFLARE_API_BASE_URL: `${this.#origin}/client/v4`,
       CLOUDFLARE_API_TOKEN: 'a-token',
       CLOUDFLARE_ACCOUNT_ID: ACCOUNT_ID,
     }
@@ -116,6 +127,7 @@ export class Account {
     }
     if (kind === 'vectorize') return this.#index(method, rest.slice(2), body)
     if (kind === 'd1') return this.#database(method, rest.slice(1), body)
+    if (kind === 'exports') return { result: null, raw: dumpOf(this.databases.get(rest[0] ?? '')?.rows) }
     return null
   }
 
@@ -166,9 +178,16 @@ export class Account {
     const found = [...this.databases].find(([name, { uuid }]) => uuid === id || name === id)
     if (!found) return missing(7404)
     const [name, database] = found
+    if (action === 'export') {
+      const file = { filename: `${name}.sql`, signed_url: `${this.#origin}/exports/${name}` }
+      return { result: { success: true, status: 'complete', messages: [], at_bookmark: 'b', result: file } }
+    }
     if (action !== 'query') return { result: { name, uuid: database.uuid, version: 'production' } }
     const { sql } = JSON.parse(body.toString())
     database.statements.push(sql)
+    if (database.rows) {
+      return { result: [{ results: database.rows.prepare(sql).all(), success: true, meta: { duration: 0 } }] }
+    }
     const applied = database.statements.flatMap((each) => /\('([^']+\.sql)'\);$/.exec(each)?.[1] ?? [])
     const rows = /^\s*SELECT \*\s+FROM "?d1_migrations"?/i.test(sql)
       ? applied.map((file, id) => ({ id, name: file, applied_at: '' }))
@@ -224,6 +243,26 @@ export class Account {
     }
     return { result: [...script.secrets.keys()].map((name) => ({ name, type: 'secret_text' })) }
   }
+}
+
+/** As D1 exports: each table with its rows, in the order in which they were made, then what is built on them. */
+function dumpOf(database: DatabaseSync | undefined): string {
+  if (!database) return ''
+  const made = database
+    .prepare(
+      `select type, name, sql from sqlite_schema where sql is not null and name not like 'sqlite_%' order by type <> 'table'`,
+    )
+    .all() as { type: string; name: string; sql: string }[]
+  const rowsOf = (table: string) => {
+    const columns = database.prepare(`select name from pragma_table_info('${table}')`).all()
+    const values = columns.map(({ name }) => `quote("${name}")`).join(` || ',' || `)
+    return database.prepare(`select ${values} as row from "${table}"`).all()
+  }
+  const statements = made.flatMap(({ type, name, sql }) => [
+    sql,
+    ...(type === 'table' ? rowsOf(name).map(({ row }) => `INSERT INTO "${name}" VALUES(${row})`) : []),
+  ])
+  return ['PRAGMA defer_foreign_keys=TRUE', ...statements].map((statement) => `${statement};\n`).join('')
 }
 
 async function read(request: IncomingMessage): Promise<Buffer> {

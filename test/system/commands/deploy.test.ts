@@ -3,12 +3,16 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MADE_BY } from '../../../worker/domain/release/made-by.ts'
+import { statementsOf } from '../../../worker/local/backup/sql-statements.ts'
 import { build, quiet, ROOT } from '../../../worker/local/building/build.ts'
 import { API, DEPLOYED } from '../../../worker/local/building/workers.ts'
 import { workerSize } from '../../../worker/local/deploy/sizes.ts'
 import { NIGHTLY } from '../../nightly.ts'
+import { released, unpackState } from '../../states/unpack.ts'
 import { Account } from '../../support/cloudflare/account.ts'
 
 const account = new Account()
@@ -16,11 +20,15 @@ let environment: Record<string, string>
 /** As it is cloned, but for the packages: other tests use what is built here. */
 let clone: string
 
-async function wrangler(...args: string[]): Promise<string> {
-  const script = path.join(clone, 'node_modules/wrangler/bin/wrangler.js')
+const wrangler = (...args: string[]) => ran('node_modules/wrangler/bin/wrangler.js', ...args)
+
+async function ran(script: string, ...args: string[]): Promise<string> {
   const settings = { CI: '1', WRANGLER_LOG: 'log', JWKS_URL: '', WRANGLER_LOG_PATH: path.join(clone, '.wrangler/logs') }
   const env = { ...process.env, ...quiet, ...environment, ...settings }
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], { cwd: clone, env })
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [path.join(clone, script), ...args], {
+    cwd: clone,
+    env,
+  })
   return stdout + stderr
 }
 
@@ -80,6 +88,25 @@ it.runIf(NIGHTLY)('brings a whole deployment about', { timeout: 600_000 }, async
   expect(account.changes.findLastIndex((change) => change.endsWith('/secrets-bulk'))).toBeLessThan(
     account.changes.findIndex((change) => change.includes('edge-kyc-webp')),
   )
+  expect(account.unknown).toEqual([])
+  // The bucket says so of the index, too.
+  expect(JSON.parse(account.objects.get('edge-kyc-images/release.json') ?? '')).toEqual({
+    'edge-kyc-images': MADE_BY.release,
+    'edge-kyc-faces': MADE_BY.release,
+  })
+})
+
+it.runIf(NIGHTLY).each(released())('tries the migration of what %s has written on a copy alone', async (release) => {
+  const folder = path.join(clone, '.wrangler', release)
+  unpackState(release, folder)
+  const rows = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
+  for await (const statement of statementsOf(path.join(folder, 'backup/shard-0-0000.sql'))) rows.exec(statement)
+  account.databases.set('edge-kyc', { uuid: 'older', jurisdiction: null, statements: [], rows })
+  const [changes, said] = [account.changes.length, rows.prepare('select * from d1_migrations').all()]
+  const printed = await ran('worker/local/bootstrap.mjs', 'worker/local/deploy.ts', '--rehearse')
+  expect(printed).toMatch(/Database 0: 1\d\d rows of \d+ tables; 0003_.* s; no row lost, schema and references hold/)
+  expect(account.changes.slice(changes)).toEqual(['POST /d1/database/older/export'])
+  expect(rows.prepare('select * from d1_migrations').all()).toEqual(said)
   expect(account.unknown).toEqual([])
 })
 

@@ -11,13 +11,12 @@ const LENS = { x: 0.3, y: 0.22 }
 const EYE = { x: 0.2, y: 0.1 }
 /** Side of the square on the cheek. */
 const CHEEK = 0.3
-/** Of the light around an eye, and of that on a cheek. */
-const LIGHT_SHARE = 0.75
-const SKIN_SHARE = 0.5
+/** The mesh may place an eye beside its lens: half of what lies around it is behind the lens all the same. */
+const MEDIAN = 0.5
 
 /**
  * Light around the eyes over light on the cheeks below them, linear; of the lighter eye, as a light shadow lies on one
- * side alone. Skin around open eyes gives about 0.6 to 1, a sunglass far less; null where a face is too small or cut.
+ * side alone. Skin around open eyes gives about 0.5 to 1, a sunglass far less; null where a face is too small or cut.
  */
 export function lensLight(
   image: Rgba,
@@ -30,7 +29,7 @@ export function lensLight(
       x: CHEEK / 2,
       y: CHEEK / 2,
     })
-    const [light, skin] = [quantile(around, LIGHT_SHARE), quantile(cheek, SKIN_SHARE)]
+    const [light, skin] = [quantile(around, MEDIAN), quantile(cheek, MEDIAN)]
     return light === null || !skin ? null : light / skin
   })
   const [right, left] = ratios

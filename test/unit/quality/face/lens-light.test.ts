@@ -35,6 +35,11 @@ it('tells dark glasses on light and on dark skin', () => {
   expect(covered(face(90, 20, 20), 0.99)).toBe(true)
 })
 
+it('tells dark glasses where the mesh places an eye beside its lens', () => {
+  const beside = { ...PLACES, leftEye: { x: 150, y: 80 } }
+  expect(areEyesCovered({ glasses: 0.99, lensLight: lensLight(face(200, 30, 30), beside) })).toBe(true)
+})
+
 it('lets clear glasses, shaded eyes without glasses, and one dark side pass', () => {
   expect(covered(face(200, 170, 170), 0.99)).toBe(false)
   expect(covered(face(200, 30, 30), 0.02)).toBe(false)

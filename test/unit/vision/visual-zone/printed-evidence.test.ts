@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { compareWithVisual } from '../../../../worker/domain/fields/compare'
 import { parseMrz } from '../../../../worker/domain/mrz/parse'
 import type { MrzProspect } from '../../../../worker/domain/mrz/prospects'
 import type { MrzReading, TextLine } from '../../../../worker/vision/engine-contracts'
@@ -68,7 +69,8 @@ describe('the likeliest readings and the print above them', () => {
 })
 
 describe('a number that stays open', () => {
-  const doubtful = reading([prospect('AB12O40O72', 0.55), prospect('AB12040072', 0.45)])
+  const lookAlikes = reading([prospect('AB12O40O72', 0.55), prospect('AB12040072', 0.45)])
+  const doubtful = reading([prospect('AB17040072', 0.55), prospect('AB12040772', 0.45)])
   const values = (given: MrzReading) => {
     const lines = given.lines.map(({ text }) => text)
     return certainOfZone(parseMrz('TD3', lines, { today }), given, today)
@@ -78,13 +80,20 @@ describe('a number that stays open', () => {
     expect(values(doubtful)).toMatchObject({ surname: expect.stringMatching(/./), documentNumber: '' })
   })
 
+  it('is compared with print where nothing but O and 0 is open', () => {
+    const known = values(lookAlikes)
+    expect(known).toMatchObject({ documentNumber: 'AB12O40O7' })
+    const compared = known && compareWithVisual(known, print('AB12040O7'), [])
+    expect(compared).toContainEqual(expect.objectContaining({ field: 'documentNumber', outcome: 'confirmed' }))
+  })
+
   it('is no more than a number: where no valid reading is likely, nothing is certain', () => {
     expect(
       values({
-        ...doubtful,
+        ...lookAlikes,
         prospects: [prospect('AB12O40O72', 0.5), { ...prospect('AB12040072', 0.5), valid: false }],
       }),
     ).toBeNull()
-    expect(values({ ...doubtful, quality: -0.4 })).toBeNull()
+    expect(values({ ...lookAlikes, quality: -0.4 })).toBeNull()
   })
 })
