@@ -88,6 +88,10 @@ export const CreateSessionResponse = SessionView.extend({
   url: z
     .string()
     .openapi({ description: 'A page that does it all: send it to the person; it lives as long as the session' }),
+  trialUrl: z
+    .string()
+    .optional()
+    .openapi({ description: 'Of a trial: a page that leads the participant through all of their sessions' }),
   liveness: LivenessChallenge.optional(),
 }).openapi('CreatedSession')
 
