@@ -10,7 +10,7 @@ function file(sessions: Iterable<LabelledSession>, answers?: ReadonlyMap<string,
   const measurement = newMeasurement(answers)
   for (const session of sessions) measurement.add(session)
   const rates = measurement.rates()
-  return reportDocument({ at: '2026-11-29T08:00:00.000Z', trial: null, release: '1', rates }, 'main{color:red}')
+  return reportDocument({ at: '2026-11-29T08:00:00.000Z', trial: null, rates }, 'main{color:red}')
 }
 
 /** Text of the file, a space for each mark. */
