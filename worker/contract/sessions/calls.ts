@@ -88,10 +88,12 @@ export const CreateSessionResponse = SessionView.extend({
   url: z
     .string()
     .openapi({ description: 'A page that does it all: send it to the person; it lives as long as the session' }),
+  trialUrl: z
+    .string()
+    .optional()
+    .openapi({ description: 'Of a trial: a page that leads the participant through all of their sessions' }),
   liveness: LivenessChallenge.optional(),
 }).openapi('CreatedSession')
-
-export type CreateSessionRequest = z.infer<typeof CreateSessionRequest>
 
 export const ReauthenticateRequest = CreateSessionRequest.extend({
   clientId: ItemId.openapi({ description: 'As sessions answer it; or the id of an approved session with a selfie' }),
@@ -236,8 +238,6 @@ export const OpenSessionResponse = z
       .openapi({ description: 'For this session alone, 15 minutes; null before the agreement and when all is done' }),
   })
   .openapi('OpenedSession')
-
-export type OpenSessionRequest = z.infer<typeof OpenSessionRequest>
 
 export const RestartSessionRequest = z.object({ token: BodyToken, sessionId: SessionId })
 

@@ -1,5 +1,5 @@
 /** Fits tables and a threshold to labelled sessions. Whoever is judged by them is never among those they were fitted to. Pure. */
-import { isFor, type SessionKind } from '../../words/rates/instruments'
+import { INSTRUMENT_NAMES, isFor, type SessionKind } from '../../words/rates/instruments'
 import type { LabelledSession } from '../../words/rates/labelled-session'
 import { checkReason, FRAUD_GROUPS } from '../decision/check-reasons'
 import { BANDS, bandOf, type CheckCounts, type Counts, type Likelihoods } from '../decision/risk/likelihood'
@@ -123,7 +123,7 @@ function fraudFrom(sessions: readonly LabelledSession[], measured: string): Like
 
 /** Whether the check is there to find an attack of that kind. */
 const isLookedForBy = (check: string) => (kind: string) =>
-  Object.entries(KIND_OF).some(([instrument, name]) => name === kind && isFor(check, instrument as never))
+  INSTRUMENT_NAMES.some((instrument) => KIND_OF[instrument] === kind && isFor(check, instrument))
 
 const NONE: Counts = BANDS.map(() => 0)
 
