@@ -91,7 +91,9 @@ export interface Operation {
 /** Who calls has been found out by then. */
 type WithoutToken<Fields> = Fields extends unknown ? Omit<Fields, 'token'> : never
 
-interface Parsed<Schema extends z.ZodType> extends Omit<Operation, 'request' | 'handle'> {
+interface Parsed<Schema extends z.ZodType> extends Omit<Operation, 'request' | 'consumes' | 'handle'> {
+  /** JSON where it is missing. */
+  consumes?: Operation['consumes']
   /** Of the fields of a body; of a deployment's own limits where these bound it. */
   request: Schema | ((limits: Limits) => Schema)
   /** In the document in its place. */
@@ -106,6 +108,7 @@ export function operation<Schema extends z.ZodType>(parsed: Parsed<Schema>): Ope
   const { request: asked, documented, longTexts, handle, ...rest } = parsed
   const schemaBy = (limits: Limits) => (typeof asked === 'function' ? asked(limits) : asked)
   return {
+    consumes: 'application/json',
     ...rest,
     request: documented ?? schemaBy(LIMITS),
     async handle(call) {

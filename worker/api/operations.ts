@@ -7,11 +7,7 @@ import * as billing from './routes/billing'
 import * as blocklist from './routes/blocklist'
 import * as operators from './routes/operators'
 import * as persons from './routes/persons'
-import { calibrationCreate } from './routes/rates/calibration-create'
-import { listCalibrations } from './routes/rates/calibrations'
-import { sessionTruth } from './routes/rates/session-truth'
-import { sessionTruths } from './routes/rates/session-truths'
-import { truthImport } from './routes/rates/truth-import'
+import * as rates from './routes/rates'
 import * as reviews from './routes/reviews'
 import * as scenarios from './routes/scenarios'
 import { kycProcess } from './routes/sessions/kyc-process'
@@ -68,6 +64,7 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(personSteps.kycSessionToken, 'kyc', { handoffToken: true }),
   serve(personSteps.kycSessionOpen, 'kyc', { linkToken: true, linkOnly: true }),
   serve(personSteps.kycSessionAppeal, 'kyc', { linkToken: true, linkOnly: true }),
+  serve(rates.kycSessionTrial, 'kyc', { linkToken: true, linkOnly: true }),
   serve(sessions.kycSessionDecide, 'kyc'),
   serve(sessions.kycSessionRestart, 'kyc'),
   serve(personSteps.kycSessionProof, 'kyc'),
@@ -102,11 +99,11 @@ export const OPERATIONS: readonly ServedOperation[] = [
   serve(reviews.reviewReopen, 'review'),
   serve(reviews.reviewStepUp, 'review'),
   serve(reviews.reviewCorrect, 'review'),
-  serve(sessionTruth, 'review'),
-  serve(truthImport, 'review'),
-  serve(sessionTruths, 'review'),
-  serve(calibrationCreate, 'kyc'),
-  serve(listCalibrations, 'kyc'),
+  serve(rates.sessionTruth, 'review'),
+  serve(rates.truthImport, 'review'),
+  serve(rates.sessionTruths, 'review'),
+  serve(rates.calibrationCreate, 'kyc'),
+  serve(rates.listCalibrations, 'kyc'),
   serve(scenarios.scenarioCreate, 'kyc'),
   serve(scenarios.scenarioUpdate, 'kyc'),
   serve(scenarios.scenarioPreview, 'kyc'),

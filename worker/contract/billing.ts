@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { BodyToken } from './fields'
-import '../words/openapi'
 
 /** Largest amount of one change, either sign: a thousand such changes still add up exactly. */
 const MAX_AMOUNT = 1_000_000

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { IMAGE_FORMATS } from '../words/capture/image-formats'
-import { listFrom, numberFrom } from './form'
-import { ComparisonThreshold, Degrees, Feature, ItemId, ListId, NewPersonThreshold } from './sources'
-import '../words/openapi'
 import { FEATURES } from '../words/face-features'
 import type { Limits } from '../words/limits'
 import { BodyToken, FormBoolean } from './fields'
+import { listFrom, numberFrom } from './form'
 import { pageFields, pageOf } from './paging'
+import { ComparisonThreshold, Degrees, Feature, ItemId, ListId, NewPersonThreshold } from './sources'
 
 const MAX_FIELDS = 100
 
@@ -246,8 +245,6 @@ export const FusePersonRequest = FusePersonFields.extend({ image: ImagePart })
 
 export const FusePersonResponse = z.object({ status: z.literal('ok') })
 
-export type FusePersonFields = z.infer<typeof FusePersonFields>
-
 export const GetPersonRequest = z.object({ token: BodyToken, person_id: PersonId, list_id: ListId.optional() })
 
 export const GetPersonResponse = PersonView.extend({ status: z.literal('ok') })
@@ -323,8 +320,6 @@ export const SearchPersonsResponse = z
     spent: z.number().openapi({ description: 'Seconds' }),
   })
   .openapi('PersonSearch')
-
-export type SearchPersonsFields = z.infer<typeof SearchPersonsFields>
 
 export const UpdatePersonRequest = z.object({
   token: BodyToken,

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import '../words/openapi'
 import { CLIENT_CLAIMS, DOCUMENT_CLAIMS } from '../words/proof-claims'
 import { BodyToken, SessionId } from './fields'
 

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { DOCUMENT_CHECKS, SELFIE_CHECKS } from '../words/decision/check-names'
-import { Rules } from '../words/decision/rules'
-import { HostedPage } from '../words/hosted-page'
-import { StateCode } from './state-code'
-import '../words/openapi'
 import { PREVIEW_ENDS, PREVIEW_GAP_NAMES, PREVIEW_GAPS } from '../words/decision/preview-names'
 import { REASON_CODES } from '../words/decision/reasons'
+import { Rules } from '../words/decision/rules'
 import { ACTORS } from '../words/event-actions'
+import { HostedPage } from '../words/hosted-page'
 import type { Limits } from '../words/limits'
 import { BodyToken } from './fields'
 import { pageFields, pageOf } from './paging'
+import { StateCode } from './state-code'
 
 const MIN_LIFETIME_SECONDS = 5 * 60
 const MAX_LIFETIME_SECONDS = 30 * 24 * 60 * 60

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { FEATURES } from '../words/face-features'
 import { type Limits, SAID } from '../words/limits'
-import { numberFrom } from './form'
-import '../words/openapi'
 import { BodyToken } from './fields'
+import { numberFrom } from './form'
 import { pageFields, pageOf } from './paging'
 
 /** Most lists in one call: what the filter of one search of the vector index holds, with a margin. */
@@ -60,8 +59,6 @@ export const settings = {
   person_list_add: z.array(ListId).max(LISTS_PER_CALL).optional(),
 }
 
-export type NewPersonThreshold = z.infer<typeof NewPersonThreshold>
-
 export const GroupId = ItemId
 export const SourceName = z.string().min(1).max(255)
 
@@ -74,8 +71,6 @@ export const CreateSourceRequest = z.object({
 })
 
 export const CreateSourceResponse = z.object({ status: z.literal('ok'), message: z.string(), source_id: z.uuid() })
-
-export type CreateSourceRequest = z.infer<typeof CreateSourceRequest>
 
 export const SourceId = ItemId
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { LIMITS, type Limits } from '../words/limits'
 import { SCOPES } from '../words/scopes'
-import '../words/openapi'
 import { BodyToken } from './fields'
 import { pageFields, pageOf } from './paging'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { WALLET_DOCUMENTS, WALLET_ITEMS, WALLET_PROTOCOLS } from '../words/capture/wallet-names'
-import { BodyToken, CaptchaResponse, SessionId } from './fields'
-import '../words/openapi'
 import { SAID } from '../words/limits'
+import { BodyToken, CaptchaResponse, SessionId } from './fields'
 import { SessionView } from './sessions/session-views'
 
 /** Data that a decision at `substantial` needs. */

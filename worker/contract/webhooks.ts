@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Limits } from '../words/limits'
 import {
   DELIVERY_STATES,
   DISABLED_REASONS,
@@ -6,8 +7,6 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_INCLUDES,
 } from '../words/webhook-events'
-import '../words/openapi'
-import type { Limits } from '../words/limits'
 import { BodyToken } from './fields'
 import { pageFields, pageOf } from './paging'
 

@@ -23,8 +23,8 @@ const BY_CLIENT_TOKEN = [
   ...['/kyc/wallet/request', '/kyc/wallet/response', '/consent/withdraw'],
 ]
 const BY_HANDOFF_CODE = ['/kyc/session/token']
-const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal', '/kyc/session/offer']
-const BY_LINK_ONLY = ['/kyc/session/open', '/kyc/session/appeal']
+const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal', '/kyc/session/trial', '/kyc/session/offer']
+const BY_LINK_ONLY = ['/kyc/session/open', '/kyc/session/appeal', '/kyc/session/trial']
 const BY_ANY_USER = ['/user/balance']
 
 const user = (scopes: readonly string[]): Principal => {

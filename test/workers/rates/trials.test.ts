@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
+import { TrialListResponse } from '../../../worker/contract/rates/trial-list'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
 import { blankDocument } from '../../../worker/domain/session/results'
@@ -9,7 +10,7 @@ import { apiSettings } from '../../../worker/env'
 import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { standIn } from '../../support/stand-in'
-import { api, clockIsRight, expectError, form, imageFile, jwt, services, someone } from '../support/api'
+import { api, clockIsRight, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { Courier } from '../support/courier'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
 import { query, traces } from '../support/traces'
@@ -106,6 +107,30 @@ describe('a session of a trial', () => {
     const { sessionId } = await session({ trial: TRIAL })
     expectError(await post('/kyc/session/proof', { sessionId }, { token }), 409, 'session is not decided')
     expectError(await post('/kyc/reauthenticate', { clientId: sessionId }, { token }), 404, 'session not found')
+  })
+
+  it('is in the list of its participant, whose links lead there and back', async () => {
+    const { token, session } = await owner()
+    const made = async (kind: string, participant = 'p01') =>
+      (await post('/kyc/session/create', { trial: { ...TRIAL, kind, participant } }, { token })).body
+    await session({ trial: TRIAL })
+    const { trialUrl } = await made('display')
+    await made('genuine', 'p02')
+    expect((await post('/kyc/session/create', {}, { token })).body).not.toHaveProperty('trialUrl')
+    const link = trialUrl.split('#link=')[1]
+    const { body } = await post('/kyc/session/trial', {}, { token: link })
+    expectShape(TrialListResponse, body)
+    expect(body.presented.map(({ kind, state }: { kind: string; state: string }) => [kind, state])).toEqual([
+      ['genuine', 'done'],
+      ['display', 'open'],
+    ])
+    const own = body.presented[1].url.split('#link=')[1]
+    const opened = await post('/kyc/session/open', { device: 'd'.repeat(43) }, { token: own })
+    const back = opened.body.returnUrl
+    expect(back.split('#')[0]).toBe('http://api.test/trial/')
+    const again = await post('/kyc/session/trial', {}, { token: back.split('#link=')[1] })
+    expect(again.body.presented).toHaveLength(2)
+    expectError(await post('/kyc/session/trial', {}, { token }), 401, 'access denied')
   })
 
   it('is paid by nobody', async () => {

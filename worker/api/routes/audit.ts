@@ -16,7 +16,6 @@ import { refuse } from '../refuse'
 export const events = operation({
   path: '/events',
   summary: "What was done and read with the user's credentials, newest first, with its place in the audit chain",
-  consumes: 'application/json',
   request: listEventsRequest,
   response: ListEventsResponse,
   example: { page: 1, pageSize: 20, action: 'session_read' },
@@ -47,7 +46,6 @@ function verifiedPage(events: Shown[], whole: boolean): boolean | 'idle' {
 export const healthDetail = operation({
   path: '/health/detail',
   summary: 'How databases, bucket, queues, deliveries and the cron are',
-  consumes: 'application/json',
   request: HealthDetailRequest,
   response: HealthDetailResponse,
   withoutStore: true,
@@ -69,7 +67,6 @@ export function getHealth({ services }: Tools) {
 export const metrics = operation({
   path: '/metrics',
   summary: 'What sessions came to, by day: steps, outcomes, times, and how people decided',
-  consumes: 'application/json',
   request: ReadMetricsRequest,
   response: ReadMetricsResponse,
   example: { from: '2026-11-01', to: '2026-11-30' },

@@ -8,7 +8,6 @@ import { operation } from '../operation'
 export const userBalanceUpdate = operation({
   path: '/user/balance/update',
   summary: "Adds a signed amount to a group's balance",
-  consumes: 'application/json',
   request: UpdateBalanceRequest,
   response: UpdateBalanceResponse,
   refusals: ['item_does_not_found'],
@@ -29,7 +28,6 @@ export const userBalanceUpdate = operation({
 export const userBalance = operation({
   path: '/user/balance',
   summary: "The balance of the caller's group and its last changes",
-  consumes: 'application/json',
   request: BalanceRequest,
   response: BalanceResponse,
   refusals: ['item_does_not_found'],

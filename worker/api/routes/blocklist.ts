@@ -15,7 +15,6 @@ import { operation } from '../operation'
 export const blocklistAdd = operation({
   path: '/blocklist/add',
   summary: 'Blocks a document, the documents of a session, or the persons of a list',
-  consumes: 'application/json',
   request: AddToBlocklistRequest,
   response: AddToBlocklistResponse,
   refusals: ['item_does_not_found', 'session_not_found'],
@@ -36,7 +35,6 @@ export const blocklistAdd = operation({
 export const blocklistRemove = operation({
   path: '/blocklist/remove',
   summary: 'Lets a document, or the persons of a list, pass again',
-  consumes: 'application/json',
   request: RemoveFromBlocklistRequest,
   response: RemoveFromBlocklistResponse,
   refusals: ['item_does_not_found'],
@@ -49,7 +47,6 @@ export const blocklistRemove = operation({
 export const blocklists = operation({
   path: '/blocklists',
   summary: 'What is blocked, newest first',
-  consumes: 'application/json',
   request: listBlocklistsRequest,
   response: ListBlocklistsResponse,
   example: { page: 1, pageSize: 20 },

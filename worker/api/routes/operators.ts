@@ -11,7 +11,6 @@ import { operation } from '../operation'
 export const reviewerSet = operation({
   path: '/reviewer/set',
   summary: 'Teams of a named person, and the most that the person may do; `active: false` ends all they have',
-  consumes: 'application/json',
   request: SetReviewerRequest,
   response: SetReviewerResponse,
   refusals: ['operator_own'],
@@ -25,7 +24,6 @@ export const reviewerSet = operation({
 export const reviewers = operation({
   path: '/reviewers',
   summary: 'Named people who act for the user, as far as their credentials are narrowed, by name',
-  consumes: 'application/json',
   request: listReviewersRequest,
   response: ListReviewersResponse,
   async handle({ caller, services, request }) {

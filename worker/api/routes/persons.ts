@@ -79,7 +79,6 @@ export const personCreate = operation({
 export const personDelete = operation({
   path: '/person/delete',
   summary: 'Deletes persons with their faces and images',
-  consumes: 'application/json',
   request: DeletePersonsRequest,
   response: DeletePersonsResponse,
   refusals: ['item_not_found', 'legal_hold'],
@@ -109,7 +108,6 @@ export const personFusion = operation({
 export const personGet = operation({
   path: '/person/get',
   summary: 'One person with their faces',
-  consumes: 'application/json',
   request: GetPersonRequest,
   response: GetPersonResponse,
   refusals: ['item_not_found'],
@@ -122,7 +120,6 @@ export const personGet = operation({
 export const personListCreate = operation({
   path: '/person/list/create',
   summary: 'Makes a list of persons, or renames one',
-  consumes: 'application/json',
   request: CreatePersonListRequest,
   response: CreatePersonListResponse,
   refusals: ['item_does_not_found'],
@@ -136,7 +133,6 @@ export const personListCreate = operation({
 export const personListDelete = operation({
   path: '/person/list/delete',
   summary: 'Deletes a list with its persons, their faces and images',
-  consumes: 'application/json',
   request: DeletePersonListRequest,
   response: DeletePersonListResponse,
   refusals: ['item_does_not_found', 'legal_hold'],
@@ -151,7 +147,6 @@ export const personListDelete = operation({
 export const personLists = operation({
   path: '/person/lists',
   summary: "The user's lists of persons, newest first",
-  consumes: 'application/json',
   request: listPersonListsRequest,
   response: ListPersonListsResponse,
   example: { page: 1, pageSize: 20 },
@@ -198,7 +193,6 @@ export const personSearch = operation({
 export const personUpdate = operation({
   path: '/person/update',
   summary: "Changes a person's data or list, or deletes their images",
-  consumes: 'application/json',
   request: UpdatePersonRequest,
   response: UpdatePersonResponse,
   refusals: ['item_not_found', 'person_changed', 'legal_hold'],
@@ -210,7 +204,6 @@ export const personUpdate = operation({
 export const persons = operation({
   path: '/persons',
   summary: "The user's persons, newest first",
-  consumes: 'application/json',
   request: listPersonsRequest,
   response: ListPersonsResponse,
   refusals: ['item_not_found'],

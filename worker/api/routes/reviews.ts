@@ -46,7 +46,6 @@ import { verdictOf } from '../reviews/verdict-of'
 export const reviewAgreement = operation({
   path: '/review/agreement',
   summary: 'How far second looks, drawn by `sampling`, agree with the decisions, by reviewer',
-  consumes: 'application/json',
   request: ReadAgreementRequest,
   response: ReadAgreementResponse,
   example: { from: '2026-09-01', to: '2026-11-30' },
@@ -58,7 +57,6 @@ export const reviewAgreement = operation({
 export const reviewAssign = operation({
   path: '/review/assign',
   summary: 'Who decides a waiting session, of which team, and how soon',
-  consumes: 'application/json',
   request: AssignReviewRequest,
   response: HandledReviewResponse,
   refusals: ['reviewer_unnamed', 'reviewer_name_needed', 'session_not_in_review', 'review_claimed'],
@@ -77,7 +75,6 @@ export const reviewAssign = operation({
 export const reviewClaim = operation({
   path: '/review/claim',
   summary: 'Takes a waiting session, or the next one, for ten minutes: nobody else may decide it; again to keep it',
-  consumes: 'application/json',
   request: ClaimReviewRequest,
   response: ReviewResponse,
   refusals: [
@@ -101,7 +98,6 @@ export const reviewClaim = operation({
 export const reviewCorrect = operation({
   path: '/review/correct',
   summary: 'A value that was read wrongly is put right, with a reason; the readings stay beside it',
-  consumes: 'application/json',
   request: CorrectFieldRequest,
   response: CorrectFieldResponse,
   refusals: [
@@ -124,7 +120,6 @@ export const reviewCorrect = operation({
 export const reviewDecide = operation({
   path: '/review/decide',
   summary: "A reviewer's decision on a session that they have claimed",
-  consumes: 'application/json',
   request: DecideReviewRequest,
   response: DecideReviewResponse,
   refusals: [
@@ -156,7 +151,6 @@ function faceOf({ tasks, imagesErasedAt }: Session, link: Call['link']) {
 export const reviewList = operation({
   path: '/review/list',
   summary: 'The sessions that wait for a person, longest waiting first',
-  consumes: 'application/json',
   request: listReviewsRequest,
   response: ListReviewsResponse,
   refusals: ['reviewer_unnamed'],
@@ -180,7 +174,6 @@ export const reviewList = operation({
 export const reviewNote = operation({
   path: '/review/note',
   summary: 'A comment on a session, for other reviewers; it cannot be changed, and goes with the session',
-  consumes: 'application/json',
   request: CommentReviewRequest,
   response: NotesResponse,
   refusals: ['reviewer_unnamed', 'session_not_found'],
@@ -194,7 +187,6 @@ export const reviewNote = operation({
 export const reviewNotes = operation({
   path: '/review/notes',
   summary: 'What reviewers said of a session; the first of two verdicts is not told by it',
-  consumes: 'application/json',
   request: ListNotesRequest,
   response: NotesResponse,
   refusals: ['reviewer_unnamed', 'session_not_found'],
@@ -207,7 +199,6 @@ export const reviewNotes = operation({
 export const reviewPause = operation({
   path: '/review/pause',
   summary: 'A waiting session is put on hold: nobody is offered it until then',
-  consumes: 'application/json',
   request: PauseReviewRequest,
   response: HandledReviewResponse,
   refusals: ['reviewer_unnamed', 'reviewer_name_needed', 'session_not_in_review', 'review_claimed'],
@@ -221,7 +212,6 @@ export const reviewPause = operation({
 export const reviewRelease = operation({
   path: '/review/release',
   summary: 'Lets go of a session that the caller has claimed',
-  consumes: 'application/json',
   request: ReleaseReviewRequest,
   response: ReleaseReviewResponse,
   refusals: ['reviewer_unnamed', 'session_not_in_review', 'review_not_claimed'],
@@ -233,7 +223,6 @@ export const reviewRelease = operation({
 export const reviewReopen = operation({
   path: '/review/reopen',
   summary: 'A decided session is looked at again: it waits for people, and what was issued for it does not hold',
-  consumes: 'application/json',
   request: ReopenReviewRequest,
   response: ReopenReviewResponse,
   refusals: [
@@ -251,7 +240,6 @@ export const reviewReopen = operation({
 export const reviewResume = operation({
   path: '/review/resume',
   summary: 'A session that is on hold is offered again',
-  consumes: 'application/json',
   request: ResumeReviewRequest,
   response: HandledReviewResponse,
   refusals: ['reviewer_unnamed', 'reviewer_name_needed', 'session_not_in_review', 'review_claimed'],

@@ -31,7 +31,6 @@ import { scenarioView } from '../scenarios/scenario-view'
 export const scenarioChanges = operation({
   path: '/scenario/changes',
   summary: 'Changes of scenarios that wait, or waited, for a second person, newest first, with their differences',
-  consumes: 'application/json',
   request: listChangesRequest,
   response: ListChangesResponse,
   example: { state: 'pending' },
@@ -49,7 +48,6 @@ export const scenarioChanges = operation({
 export const scenarioCreate = operation({
   path: '/scenario/create',
   summary: 'Lays down what sessions must contain, behind a schemaId',
-  consumes: 'application/json',
   request: CreateScenarioRequest,
   response: ScenarioResponse,
   example: { name: 'passport and selfie', requiredTasks: ['document', 'selfie', 'faces'], documentTypes: ['passport'] },
@@ -62,7 +60,6 @@ export const scenarioCreate = operation({
 export const scenarioDecide = operation({
   path: '/scenario/decide',
   summary: 'A second person approves a change or deletion of a scenario, which takes effect with it, or refuses it',
-  consumes: 'application/json',
   request: DecideChangeRequest,
   response: DecideChangeResponse,
   refusals: ['operator_unnamed', 'item_does_not_found', 'change_own', 'others_named', 'scenario_changed'],
@@ -78,7 +75,6 @@ export const scenarioDecide = operation({
 export const scenarioDelete = operation({
   path: '/scenario/delete',
   summary: 'Takes a scenario out of use, at once or when a second person approves it; sessions begun with it go on',
-  consumes: 'application/json',
   request: DeleteScenarioRequest,
   response: DeleteScenarioResponse,
   refusals: ['item_does_not_found', 'scenario_changed', 'operator_unnamed', 'change_waits'],
@@ -92,7 +88,6 @@ export const scenarioDelete = operation({
 export const scenarioPreview = operation({
   path: '/scenario/preview',
   summary: 'What a change of a scenario would have made of its last 1,000 decided sessions, 50 a call; changes nothing',
-  consumes: 'application/json',
   request: PreviewScenarioRequest,
   response: PreviewScenarioResponse,
   refusals: ['item_does_not_found', 'scenario_changed'],
@@ -107,7 +102,6 @@ export const scenarioPreview = operation({
 export const scenarioUpdate = operation({
   path: '/scenario/update',
   summary: 'Changes a scenario for the sessions to come, at once or when a second person approves it (`approval`)',
-  consumes: 'application/json',
   request: UpdateScenarioRequest,
   response: UpdateScenarioResponse,
   refusals: ['item_does_not_found', 'scenario_changed', 'operator_unnamed', 'change_waits'],
@@ -122,7 +116,6 @@ export const scenarioUpdate = operation({
 export const scenarioVersions = operation({
   path: '/scenario/versions',
   summary: 'Every version of a scenario as it was, newest first: who made it, why, and what it changed',
-  consumes: 'application/json',
   request: listVersionsRequest,
   response: ListVersionsResponse,
   refusals: ['item_does_not_found'],
@@ -138,7 +131,6 @@ export const scenarioVersions = operation({
 export const listScenarios = operation({
   path: '/scenarios',
   summary: "The default scenario and the user's own, by name",
-  consumes: 'application/json',
   request: listScenariosRequest,
   response: ListScenariosResponse,
   async handle({ caller, services, request }) {

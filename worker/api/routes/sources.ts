@@ -22,7 +22,6 @@ import { sourceView } from '../sources/source-view'
 export const sourceCreate = operation({
   path: '/source/create',
   summary: 'Makes a data source: settings by which persons are created',
-  consumes: 'application/json',
   request: CreateSourceRequest,
   response: CreateSourceResponse,
   async handle({ caller, services, request, now }) {
@@ -35,7 +34,6 @@ export const sourceCreate = operation({
 export const sourceDelete = operation({
   path: '/source/delete',
   summary: 'Deletes a data source; the persons it created stay',
-  consumes: 'application/json',
   request: DeleteSourceRequest,
   response: DeleteSourceResponse,
   refusals: ['item_not_found'],
@@ -48,7 +46,6 @@ export const sourceDelete = operation({
 export const sourceGroupCreate = operation({
   path: '/source/group/create',
   summary: 'Makes a group of data sources',
-  consumes: 'application/json',
   request: CreateSourceGroupRequest,
   response: CreateSourceGroupResponse,
   example: { name: 'Main entrance' },
@@ -63,7 +60,6 @@ export const sourceGroupCreate = operation({
 export const sourceGroups = operation({
   path: '/source/groups',
   summary: "The user's groups of data sources, newest first",
-  consumes: 'application/json',
   request: listSourceGroupsRequest,
   response: ListSourceGroupsResponse,
   example: { page: 1, pageSize: 20 },
@@ -80,7 +76,6 @@ export const sourceGroups = operation({
 export const sourceUpdate = operation({
   path: '/source/update',
   summary: 'Changes a data source',
-  consumes: 'application/json',
   request: UpdateSourceRequest,
   response: UpdateSourceResponse,
   async handle({ caller, services, request, now }) {
@@ -92,7 +87,6 @@ export const sourceUpdate = operation({
 export const sources = operation({
   path: '/sources',
   summary: 'The data sources of a group, newest first; none of a group that is not known',
-  consumes: 'application/json',
   request: ListSourcesRequest,
   response: ListSourcesResponse,
   async handle({ caller, services, request }) {

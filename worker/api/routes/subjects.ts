@@ -31,7 +31,6 @@ import { mayAsk } from '../subjects/persons-too'
 export const consentWithdraw = operation({
   path: '/consent/withdraw',
   summary: 'Ends what is done with a session, and erases what its scenario says',
-  consumes: 'application/json',
   request: WithdrawConsentRequest,
   response: WithdrawConsentResponse,
   refusals: ['session_not_found', 'session_decided', 'legal_hold'],
@@ -44,7 +43,6 @@ export const consentWithdraw = operation({
 export const holdRelease = operation({
   path: '/hold/release',
   summary: 'Ends a legal hold: what is due goes with the next run of the cron',
-  consumes: 'application/json',
   request: ReleaseHoldRequest,
   response: ReleaseHoldResponse,
   refusals: ['item_does_not_found'],
@@ -58,7 +56,6 @@ export const holdRelease = operation({
 export const holdSet = operation({
   path: '/hold/set',
   summary: 'Puts a session or a person under legal hold: nobody erases it until that is released',
-  consumes: 'application/json',
   request: SetHoldRequest,
   response: SetHoldResponse,
   refusals: ['item_does_not_found'],
@@ -73,7 +70,6 @@ export const holdSet = operation({
 export const listHolds = operation({
   path: '/holds',
   summary: 'Sessions and persons under legal hold, and why',
-  consumes: 'application/json',
   request: listHoldsRequest,
   response: ListHoldsResponse,
   async handle({ caller, services, request }) {
@@ -86,7 +82,6 @@ export const listHolds = operation({
 export const subjectDelete = operation({
   path: '/subject/delete',
   summary: 'Erases whatever is held on somebody, in every store, with a signed receipt',
-  consumes: 'application/json',
   request: EraseSubjectRequest,
   response: EraseSubjectResponse,
   example: { by: 'email', value: 'ann@example.org' },
@@ -100,7 +95,6 @@ export const subjectDelete = operation({
 export const subjectExport = operation({
   path: '/subject/export',
   summary: 'Everything that is held on somebody, with images and face vectors, in a zip',
-  consumes: 'application/json',
   request: ExportSubjectRequest,
   response: DownloadResponse,
   refusals: ['item_does_not_found', 'subject_search_unfinished'],
@@ -118,7 +112,6 @@ export const subjectExport = operation({
 export const subjectFind = operation({
   path: '/subject/find',
   summary: 'What is held on somebody: their sessions, or a person',
-  consumes: 'application/json',
   request: FindSubjectRequest,
   response: FindSubjectResponse,
   example: { by: 'email', value: 'ann@example.org' },
@@ -149,7 +142,6 @@ export const subjectFind = operation({
 export const subjectRequests = operation({
   path: '/subject/requests',
   summary: 'Erasures that were asked for, with their receipts, newest first',
-  consumes: 'application/json',
   request: listSubjectRequestsRequest,
   response: ListSubjectRequestsResponse,
   async handle({ caller, services, request }) {

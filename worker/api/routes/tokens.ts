@@ -20,7 +20,6 @@ import { operation } from '../operation'
 export const tokenCreate = operation({
   path: '/token/create',
   summary: "Issues a permanent token with the caller's rights or fewer, shown this once",
-  consumes: 'application/json',
   request: CreateTokenRequest,
   response: CreateTokenResponse,
   example: { expires: '30', label: 'nightly import' },
@@ -38,7 +37,6 @@ export const tokenCreate = operation({
 export const tokenDelete = operation({
   path: '/token/delete',
   summary: 'Revokes a permanent token and all that it made, at once',
-  consumes: 'application/json',
   request: DeleteTokenRequest,
   response: DeleteTokenResponse,
   refusals: ['item_does_not_found'],
@@ -50,7 +48,6 @@ export const tokenDelete = operation({
 export const tokenUpdate = operation({
   path: '/token/update',
   summary: "Changes a permanent token's end, and that of what it made",
-  consumes: 'application/json',
   request: UpdateTokenRequest,
   response: UpdateTokenResponse,
   example: { token_id: '13814000-1dd2-11b2-8000-325096b39f47', expires: '2031-12-31T23:59:59.000Z' },
@@ -64,7 +61,6 @@ export const tokenUpdate = operation({
 export const tokensDelete = operation({
   path: '/tokens/delete',
   summary: "Revokes all of the user's permanent tokens, and what else was issued before a moment, at once",
-  consumes: 'application/json',
   request: DeleteTokensRequest,
   response: DeleteTokensResponse,
   example: { before: '2026-01-01T00:00:00.000Z' },
@@ -77,7 +73,6 @@ export const tokensDelete = operation({
 export const listTokens = operation({
   path: '/tokens',
   summary: "The user's permanent tokens, newest first, without their ids",
-  consumes: 'application/json',
   request: listTokensRequest,
   response: ListTokensResponse,
   async handle({ caller, services, request }) {

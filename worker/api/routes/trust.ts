@@ -17,7 +17,6 @@ import { trustListView } from '../trust-view'
 export const trustDelete = operation({
   path: '/trust/delete',
   summary: 'Deletes a list: what it alone held is trusted no more',
-  consumes: 'application/json',
   request: DeleteTrustRequest,
   response: DeleteTrustResponse,
   refusals: ['item_does_not_found'],
@@ -54,7 +53,6 @@ export const trustImport = operation({
 export const trustLists = operation({
   path: '/trust/lists',
   summary: 'Lists what the deployment trusts, and where lists contradict each other',
-  consumes: 'application/json',
   request: TrustListsRequest,
   response: TrustListsResponse,
   async handle({ services, now }) {

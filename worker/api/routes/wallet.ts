@@ -26,7 +26,6 @@ export const walletPath = (session: string, request: string) => `/v1/wallet/${se
 export const kycWalletRequest = operation({
   path: '/kyc/wallet/request',
   summary: 'A request to digital wallets, for the browser and for another device',
-  consumes: 'application/json',
   request: WalletRequest,
   response: WalletRequestResponse,
   example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427', what: ['name', 'birth_date', 'portrait'] },
@@ -70,7 +69,6 @@ export const kycWalletRequest = operation({
 export const kycWalletResponse = operation({
   path: '/kyc/wallet/response',
   summary: 'What a wallet answered to the browser; the session as it is then',
-  consumes: 'application/json',
   request: WalletResponse,
   longTexts: { 'data.response': SAID.walletAnswer },
   response: WalletResponseResponse,

@@ -26,7 +26,6 @@ import { webhookView } from '../webhooks/webhook-view'
 export const webhookCreate = operation({
   path: '/webhook/create',
   summary: 'Registers an endpoint that is told of events; its secret is shown this once',
-  consumes: 'application/json',
   request: CreateWebhookRequest,
   response: WebhookWithSecret,
   refusals: ['webhook_url', 'too_many_webhooks'],
@@ -41,7 +40,6 @@ export const webhookCreate = operation({
 export const webhookDelete = operation({
   path: '/webhook/delete',
   summary: 'Deletes an endpoint with everything that it was to be sent',
-  consumes: 'application/json',
   request: DeleteWebhookRequest,
   response: DeleteWebhookResponse,
   refusals: ['item_does_not_found'],
@@ -54,7 +52,6 @@ export const webhookDelete = operation({
 export const webhookDeliveries = operation({
   path: '/webhook/deliveries',
   summary: 'What an endpoint was sent in the last 30 days and is to be sent, newest first',
-  consumes: 'application/json',
   request: listDeliveriesRequest,
   response: ListDeliveriesResponse,
   refusals: ['item_does_not_found'],
@@ -69,7 +66,6 @@ export const webhookDeliveries = operation({
 export const webhookResend = operation({
   path: '/webhook/resend',
   summary: 'Sends a delivery again, or those that have failed; nothing while the endpoint is disabled',
-  consumes: 'application/json',
   request: ResendWebhookRequest,
   response: ResendWebhookResponse,
   refusals: ['item_does_not_found'],
@@ -84,7 +80,6 @@ export const webhookResend = operation({
 export const webhookRotate = operation({
   path: '/webhook/rotate',
   summary: 'Gives an endpoint a new secret, shown this once; the one before signs beside it for a while',
-  consumes: 'application/json',
   request: RotateWebhookRequest,
   response: WebhookWithSecret,
   refusals: ['item_does_not_found'],
@@ -98,7 +93,6 @@ export const webhookRotate = operation({
 export const webhookTest = operation({
   path: '/webhook/test',
   summary: 'Sends `webhook.test` to an endpoint; /webhook/deliveries says what became of it',
-  consumes: 'application/json',
   request: TestWebhookRequest,
   response: TestWebhookResponse,
   refusals: ['item_does_not_found'],
@@ -111,7 +105,6 @@ export const webhookTest = operation({
 export const webhookUpdate = operation({
   path: '/webhook/update',
   summary: 'Changes an endpoint, disables it or enables it again',
-  consumes: 'application/json',
   request: UpdateWebhookRequest,
   response: WebhookResponse,
   refusals: ['webhook_url', 'item_does_not_found'],
@@ -124,7 +117,6 @@ export const webhookUpdate = operation({
 export const listWebhooks = operation({
   path: '/webhooks',
   summary: "The user's endpoints, with how many deliveries wait and how many were given up",
-  consumes: 'application/json',
   request: listWebhooksRequest,
   response: ListWebhooksResponse,
   async handle({ caller, services, request }) {

@@ -3,7 +3,6 @@ import { ACTORS, EVENT_ACTIONS } from '../../words/event-actions'
 import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
-import '../../words/openapi'
 
 const Id = z.uuid().toLowerCase()
 

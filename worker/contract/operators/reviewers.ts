@@ -4,7 +4,6 @@ import type { Limits } from '../../words/limits'
 import { SCOPES } from '../../words/scopes'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
-import '../../words/openapi'
 
 const NAME_LENGTH = 255
 const TEAM_LENGTH = 100

@@ -6,7 +6,6 @@ import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ItemId, ListId } from '../sources'
 import { StateCode } from '../state-code'
-import '../../words/openapi'
 
 const BlockedDocument = z.object({
   number: z

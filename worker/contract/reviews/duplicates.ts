@@ -5,7 +5,6 @@ import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { SessionView } from '../sessions/session-views'
-import '../../words/openapi'
 
 export const listDuplicatesRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({

@@ -12,7 +12,6 @@ import { SessionStatus, SessionStatusView, SessionView } from '../sessions/sessi
 import { fitsOutcome, saysWhy, VERDICTS, verdictFields } from '../sessions/verdict'
 import { HANDLER_LENGTH, HandlingView, NoteView } from './handling'
 import { SessionRow } from './session-find'
-import '../../words/openapi'
 
 const filter = {
   show: z.enum(['all', 'free', 'mine', 'assigned', 'paused', 'looks', 'differing']).default('all').openapi({

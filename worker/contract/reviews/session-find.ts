@@ -7,7 +7,6 @@ import { SESSION_ORDERS } from '../../words/session-orders'
 import { AnySchemaId, BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { SessionStatus } from '../sessions/session-views'
-import '../../words/openapi'
 
 const moment = z.iso.datetime({ offset: true })
 

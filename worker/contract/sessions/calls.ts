@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, DeviceSecret, SessionId } from '../fields'
-import '../../words/openapi'
 import { LivenessChallenge } from '../../words/capture/liveness'
 import { OUTCOMES } from '../../words/decision/outcomes'
 import { Consent, CREDENTIAL_CONTENT, HostedPage, LANGUAGES } from '../../words/hosted-page'
 import { SESSION_KINDS } from '../../words/rates/instruments'
 import { ErrorBody } from '../error-body'
+import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, DeviceSecret, SessionId } from '../fields'
 import { Participant, TrialName } from '../rates/session-truth'
 import { ItemId } from '../sources'
 import { SandboxOutcome } from './sandbox'
@@ -89,10 +88,12 @@ export const CreateSessionResponse = SessionView.extend({
   url: z
     .string()
     .openapi({ description: 'A page that does it all: send it to the person; it lives as long as the session' }),
+  trialUrl: z
+    .string()
+    .optional()
+    .openapi({ description: 'Of a trial: a page that leads the participant through all of their sessions' }),
   liveness: LivenessChallenge.optional(),
 }).openapi('CreatedSession')
-
-export type CreateSessionRequest = z.infer<typeof CreateSessionRequest>
 
 export const ReauthenticateRequest = CreateSessionRequest.extend({
   clientId: ItemId.openapi({ description: 'As sessions answer it; or the id of an approved session with a selfie' }),
@@ -237,8 +238,6 @@ export const OpenSessionResponse = z
       .openapi({ description: 'For this session alone, 15 minutes; null before the agreement and when all is done' }),
   })
   .openapi('OpenedSession')
-
-export type OpenSessionRequest = z.infer<typeof OpenSessionRequest>
 
 export const RestartSessionRequest = z.object({ token: BodyToken, sessionId: SessionId })
 

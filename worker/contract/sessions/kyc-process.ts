@@ -10,7 +10,6 @@ import { LIMITS, SAID } from '../../words/limits'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from '../fields'
 import { jsonFrom, listFrom } from '../form'
 import { SessionView } from './session-views'
-import '../../words/openapi'
 
 /** Role in which an image may be sent. */
 export const ImageRole = z.enum(['document', 'selfie'])

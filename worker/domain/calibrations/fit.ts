@@ -1,5 +1,5 @@
 /** Fits tables and a threshold to labelled sessions. Whoever is judged by them is never among those they were fitted to. Pure. */
-import { isFor, type SessionKind } from '../../words/rates/instruments'
+import { INSTRUMENT_NAMES, isFor, type SessionKind } from '../../words/rates/instruments'
 import type { LabelledSession } from '../../words/rates/labelled-session'
 import { checkReason, FRAUD_GROUPS } from '../decision/check-reasons'
 import { BANDS, bandOf, type CheckCounts, type Counts, type Likelihoods } from '../decision/risk/likelihood'
@@ -17,16 +17,18 @@ const SHIPPED_WEIGHT = 20
 /** Bounds of the threshold of approval. */
 const APPROVE = { least: 0.01, most: 0.5 } as const
 
-/** Kinds of attack as tables of likelihoods call them. The others tell no check what to look for. */
+/** Kinds of attack as tables of likelihoods call them; reviewers do not tell kinds of copies apart. The others tell no check what to look for. */
 const KIND_OF: Partial<Record<SessionKind, string>> = {
   'copy-grey': 'copy-grey',
   'copy-colour': 'copy-colour',
   display: 'display',
+  copied: 'copied',
   edited: 'edit',
   portrait: 'portrait',
   drawn: 'drawn',
   'printed-face': 'selfie-recapture',
   replay: 'selfie-recapture',
+  face: 'selfie-recapture',
   mask: 'mask',
   'generated-face': 'generated-face',
 }
@@ -121,7 +123,7 @@ function fraudFrom(sessions: readonly LabelledSession[], measured: string): Like
 
 /** Whether the check is there to find an attack of that kind. */
 const isLookedForBy = (check: string) => (kind: string) =>
-  Object.entries(KIND_OF).some(([instrument, name]) => name === kind && isFor(check, instrument as never))
+  INSTRUMENT_NAMES.some((instrument) => KIND_OF[instrument] === kind && isFor(check, instrument))
 
 const NONE: Counts = BANDS.map(() => 0)
 

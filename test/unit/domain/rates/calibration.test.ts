@@ -23,9 +23,9 @@ function fitted(sessions: readonly LabelledSession[]) {
 /** Each half by the tables of the other, over some owners: shares that risk lets be approved. */
 function halves() {
   const all = { genuine: { shipped: 0, fitted: 0 }, attacks: { shipped: 0, fitted: 0, alike: 0 } }
-  const seeds = ['1', '2', '3', '4']
+  const seeds = ['1', '2', '3']
   for (const seed of seeds) {
-    const drawn = [...drawnSessions(400, { seed, attacks: 0.4 })]
+    const drawn = [...drawnSessions(1000, { seed, attacks: 0.4 })]
     const parts = [drawn.filter((_, i) => i % 2 === 0), drawn.filter((_, i) => i % 2 === 1)]
     for (const [own = [], other = []] of [parts, parts.toReversed()]) {
       const { tables } = fitted(own)
@@ -51,9 +51,9 @@ function halves() {
 describe('a calibration', () => {
   it('approves fewer attacks of the other half, and as many genuine sessions', () => {
     const { genuine, attacks } = halves()
-    expect(genuine.fitted).toBeGreaterThan(genuine.shipped - 0.015)
-    expect(attacks.fitted).toBeLessThan(attacks.shipped - 0.08)
-    expect(attacks.alike).toBeLessThan(attacks.shipped - 0.04)
+    expect(genuine.fitted).toBeGreaterThan(genuine.shipped - 0.005)
+    expect(attacks.fitted).toBeLessThan(attacks.shipped - 0.03)
+    expect(attacks.alike).toBeLessThan(attacks.shipped - 0.03)
   })
 
   it('judges nobody by tables that they had a part in', () => {
@@ -74,16 +74,17 @@ describe('a calibration', () => {
   it('is refused with the numbers that are there, and kinds with few sessions stay as they are shipped', () => {
     const all = [...drawnSessions(600, { attacks: 0.4 })]
     const genuine = all.filter(isGenuine)
-    const copies = all.filter(({ label }) => label.kind === 'copy-grey')
+    const of = (kind: string) => all.filter(({ label }) => label.kind === kind)
+    const copies = of('copied')
     expect(calibrated([...genuine.slice(0, PEOPLE_WANTED - 1), ...copies], 't')).toEqual({
       people: PEOPLE_WANTED - 1,
       attacks: copies.length,
     })
     expect(calibrated(genuine, 't')).toMatchObject({ attacks: 0 })
-    const screens = all.filter(({ label }) => label.kind === 'display').slice(0, ATTACKS_WANTED - 1)
-    const { tables } = fitted([...genuine, ...copies, ...screens])
-    const shipped = SHIPPED.fraud.checks['document isDisplay']?.attacks.display
-    expect(tables.fraud.checks['document isDisplay']?.attacks.display).toEqual(shipped)
+    const { tables } = fitted([...genuine, ...copies, ...of('edited').slice(0, ATTACKS_WANTED - 1)])
+    const edits = ({ fraud }: RiskTables) => fraud.checks['document isFieldsModified']?.attacks.edit
+    expect(edits(tables)).toEqual(edits(SHIPPED))
+    expect(edits(fitted([...genuine, ...of('edited')]).tables)).not.toEqual(edits(SHIPPED))
     expect(tables.framing).toBe(SHIPPED.framing)
   })
 })

@@ -39,7 +39,6 @@ import { publicKeyOf } from '../../public-key'
 export const kycSessionOpen = operation({
   path: '/kyc/session/open',
   summary: 'What the page behind a session’s link shows, and its client token; by the token in that link',
-  consumes: 'application/json',
   request: OpenSessionRequest,
   response: OpenSessionResponse,
   refusals: ['session_not_found', 'session_expired', 'session_tokens', 'link_opened_elsewhere', 'consent_changed'],
@@ -72,7 +71,6 @@ export const kycSessionOpen = operation({
 export const kycSessionHandoff = operation({
   path: '/kyc/session/handoff',
   summary: 'A single-use token with which another device goes on with the session',
-  consumes: 'application/json',
   request: HandoffRequest,
   response: HandoffResponse,
   example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
@@ -89,7 +87,6 @@ export const kycSessionHandoff = operation({
 export const kycSessionToken = operation({
   path: '/kyc/session/token',
   summary: "A session's client token, for its owner or, once, for a handoff token",
-  consumes: 'application/json',
   request: SessionTokenRequest,
   response: SessionTokenResponse,
   example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
@@ -107,7 +104,6 @@ export const kycSessionToken = operation({
 export const kycSessionLiveness = operation({
   path: '/kyc/session/liveness',
   summary: 'A new liveness challenge',
-  consumes: 'application/json',
   request: LivenessRequest,
   response: LivenessResponse,
   example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427' },
@@ -124,7 +120,6 @@ export const kycSessionLiveness = operation({
 export const kycSessionProof = operation({
   path: '/kyc/session/proof',
   summary: 'The decision of a session, signed for others to verify',
-  consumes: 'application/json',
   request: ProveSessionRequest,
   response: ProveSessionResponse,
   refusals: [
@@ -167,7 +162,6 @@ async function heldKey(
 export const kycSessionOffer = operation({
   path: '/kyc/session/offer',
   summary: 'A credential of an approved session, offered to the wallet of its person',
-  consumes: 'application/json',
   request: OfferRequest,
   response: OfferResponse,
   example: { sessionId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427', claims: ['surname', 'givenNames'], ageOver: [18] },
@@ -198,7 +192,6 @@ export const kycSessionOffer = operation({
 export const kycSessionAppeal = operation({
   path: '/kyc/session/appeal',
   summary: 'The person asks, by the session’s link, that people look at a decline again; once, where `appeals` lets it',
-  consumes: 'application/json',
   request: AppealRequest,
   response: AppealResponse,
   refusals: [

@@ -82,7 +82,6 @@ export const kycSessionStatus: Operation = {
 export const kycSessions = operation({
   path: '/kyc/sessions',
   summary: "The user's sessions, newest first",
-  consumes: 'application/json',
   request: listSessionsRequest,
   response: ListSessionsResponse,
   example: { page: 1, pageSize: 20, status: 'success' },
@@ -97,7 +96,6 @@ export const kycSessions = operation({
 export const sessionFind = operation({
   path: '/session/find',
   summary: 'Sessions by name, number, outcome, scenario and time, as rows without pictures',
-  consumes: 'application/json',
   request: findSessionsRequest,
   response: FindSessionsResponse,
   example: { search: 'eriksson', outcome: 'declined', sort: 'newest', page: 1, pageSize: 20 },
@@ -111,7 +109,6 @@ export const sessionFind = operation({
 export const sessionTable = operation({
   path: '/session/table',
   summary: 'The newest 5,000 sessions that fit as a CSV file; each session’s log tells that it was exported',
-  consumes: 'application/json',
   request: TableOfSessionsRequest,
   response: DownloadResponse,
   refusals: ['item_does_not_found'],
@@ -127,7 +124,6 @@ export const sessionTable = operation({
 export const listDuplicates = operation({
   path: '/duplicates',
   summary: 'Sessions that other sessions, a blocklist or their number speak against, newest first',
-  consumes: 'application/json',
   request: listDuplicatesRequest,
   response: ListDuplicatesResponse,
   example: { page: 1, pageSize: 20, reason: 'face_under_other_name' },
@@ -142,7 +138,6 @@ export const listDuplicates = operation({
 export const kycDownload = operation({
   path: '/kyc/download',
   summary: 'An archive of what was done in a day, in a month or to a session',
-  consumes: 'application/json',
   request: DownloadRequest,
   response: DownloadResponse,
   refusals: ['item_does_not_found'],
@@ -159,7 +154,6 @@ export const kycDownload = operation({
 export const kycSessionCase = operation({
   path: '/kyc/session/case',
   summary: 'The case of a session as one signed HTML file that opens offline: images, evidence, decision, events',
-  consumes: 'application/json',
   request: ExportCaseRequest,
   response: DownloadResponse,
   refusals: ['session_not_found', 'item_does_not_found'],
@@ -176,7 +170,6 @@ export const kycSessionCase = operation({
 export const kycSessionDecide = operation({
   path: '/kyc/session/decide',
   summary: "An operator's decision on a session in review",
-  consumes: 'application/json',
   request: DecideSessionRequest,
   response: DecideSessionResponse,
   refusals: ['session_not_found', 'session_expired', 'session_not_in_review', 'review_second_needed'],
@@ -190,7 +183,6 @@ export const kycSessionDecide = operation({
 export const kycSessionDelete = operation({
   path: '/kyc/session/delete',
   summary: 'Erases a session with its images, vectors and kept answers',
-  consumes: 'application/json',
   request: DeleteSessionRequest,
   response: DeleteSessionResponse,
   refusals: ['session_not_found', 'legal_hold'],
@@ -203,7 +195,6 @@ export const kycSessionDelete = operation({
 export const kycSessionRestart = operation({
   path: '/kyc/session/restart',
   summary: 'Looks again at the images of a session that ended as an exception',
-  consumes: 'application/json',
   request: RestartSessionRequest,
   response: RestartSessionResponse,
   refusals: ['session_not_found', 'session_expired', 'session_no_exception'],
@@ -216,7 +207,6 @@ export const kycSessionRestart = operation({
 export const kycReauthenticate = operation({
   path: '/kyc/reauthenticate',
   summary: 'Opens a session in which a known client shows by a selfie that it is them',
-  consumes: 'application/json',
   request: ReauthenticateRequest,
   response: ReauthenticateResponse,
   refusals: ['sandbox_only', 'session_not_found', 'session_expired', 'session_tokens'],

@@ -1,6 +1,7 @@
 /** Whether the sides of a quadrilateral end at its corners or go on to the raster's border. */
+
+import { sideLength } from '../corners'
 import type { Quadrilateral } from './best-quadrilateral'
-import { sideLength } from './corners'
 
 interface Point {
   x: number

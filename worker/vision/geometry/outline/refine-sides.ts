@@ -1,4 +1,4 @@
-import { type Corners, mapCorners, sidesOf } from './corners'
+import { type Corners, mapCorners, sidesOf } from '../corners'
 
 interface Luma {
   width: number

@@ -1,7 +1,7 @@
 /** The best-supported quadrilateral among an image's straight lines. */
 
-import { crossing } from '../../quality/straight-line'
-import { type Corners, contains, sideLength, signedArea } from './corners'
+import { crossing } from '../../../quality/straight-line'
+import { type Corners, contains, sideLength, signedArea } from '../corners'
 import type { Edges } from './edges'
 import { turn } from './hough'
 import type { Side } from './line-support'

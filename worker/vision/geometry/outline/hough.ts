@@ -1,7 +1,7 @@
 /** Straight lines by a Hough transform in which each edge votes only near its own gradient direction. */
 
-import { free } from '../../quality/free'
-import { normalsOf, type StraightLine } from '../../quality/straight-line'
+import { free } from '../../../quality/free'
+import { normalsOf, type StraightLine } from '../../../quality/straight-line'
 import type { Edges } from './edges'
 
 export interface HoughLine extends StraightLine {

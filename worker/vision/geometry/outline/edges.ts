@@ -1,7 +1,7 @@
 /** Thin edges of a luma raster with their gradient directions (Sobel after a binomial blur, Canny's non-maximum step). */
 
-import { free } from '../../quality/free'
-import { strongestBin } from '../../quality/straight-line'
+import { free } from '../../../quality/free'
+import { strongestBin } from '../../../quality/straight-line'
 
 interface Luma {
   width: number

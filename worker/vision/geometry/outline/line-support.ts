@@ -1,4 +1,4 @@
-import { meetsEdge, positionAlong } from '../../quality/straight-line'
+import { meetsEdge, positionAlong } from '../../../quality/straight-line'
 import type { Edges } from './edges'
 import type { HoughLine } from './hough'
 
