@@ -90,6 +90,8 @@ export interface Rates {
   representative: boolean
   from: string | null
   to: string | null
+  /** Different participants of a trial, as far as they are named. */
+  participants: number
   sampled: Sampled[]
   /** Labelled sessions by the service's outcome: who never looks at approvals cannot know what passes. */
   lookedAt: Record<Outcome, { sessions: number; weight: number }>
@@ -117,6 +119,7 @@ export interface Measurement {
 export function newMeasurement(answers?: ReadonlyMap<string, boolean>): Measurement {
   const [tally, faces, sources] = [newTally(), newFaceTally(), new Map<LabelSource, Sum>()]
   const beside = answers && newBeside(answers)
+  const participants = new Set<string>()
   let [from, to]: [string | null, string | null] = [null, null]
   return {
     add(session) {
@@ -127,6 +130,7 @@ export function newMeasurement(answers?: ReadonlyMap<string, boolean>): Measurem
       const own = sources.get(label.source) ?? nothing()
       sources.set(label.source, own)
       add(own, label.weight)
+      if (label.participant !== undefined) participants.add(label.participant)
       if (from === null || decidedAt < from) from = decidedAt
       if (to === null || decidedAt > to) to = decidedAt
     },
@@ -139,6 +143,7 @@ export function newMeasurement(answers?: ReadonlyMap<string, boolean>): Measurem
         sessions: tally.of('decision', OUTCOMES, EVERYTHING).sessions,
         from,
         to,
+        participants: participants.size,
         sampled: [...sources].map(([source, { squares: _, ...sum }]) => ({ source, ...sum })),
         ...decisionRates(tally, (outcome) => representative && (isTrial || outcome !== 'resubmit')),
         checks: tally.subjects('check').map((name) => checkRates(tally, name)),

@@ -55,15 +55,15 @@ export function stepTable(): string {
   return [row(...heads), row(...heads.map(() => '---')), ...lines].join('\n')
 }
 
-/** Sessions until a rate can be stated, by the errors among them. */
+/** People until a rate can be stated, 95 % sure, by how many of them were judged wrongly. */
 export function planTable(): string {
   const levels = [0.1, 0.05, 0.03, 0.01]
-  const sessions = (errors: number, level: number) => {
+  const people = (wrong: number, level: number) => {
     const found = nothing()
-    for (let i = 0; i < errors; i++) add(found, 1)
-    return errors + wantedFor(level, found, nothing())
+    for (let i = 0; i < wrong; i++) add(found, 1)
+    return wrong + wantedFor(level, found, nothing())
   }
-  const lines = [0, 1, 2, 3].map((errors) => row(errors, ...levels.map((level) => sessions(errors, level))))
-  const heads = ['Errors', ...levels.map((level) => `at most ${100 * level} %`)]
+  const lines = levels.map((level) => row(`${100 * level} %`, ...[0, 1, 2].map((wrong) => people(wrong, level))))
+  const heads = ['To state at most', 'People, none turned away', 'One turned away', 'Two turned away']
   return [row(...heads), row(...heads.map(() => '---')), ...lines].join('\n')
 }

@@ -89,7 +89,7 @@ function summary({ rates: { sessions, bpcer, apcer, drift, beside } }: Report): 
     `${sessions} labelled sessions`,
     `Genuine people declined: ${inWords(bpcer)}`,
     ...apcer.map((one) => `Approved, ${kindLabel(one.kind).toLowerCase()}: ${inWords(one)}`),
-    ...alarms.map((check) => `Fails more genuine people than its row states: ${check}`),
+    ...alarms.map((check) => `Fails more genuine people than a check may: ${check}`),
     ...(beside
       ? [
           `Beside the other product: chance if equal ${percent(beside.genuine.chance)} of genuine, ${percent(beside.attacks.chance)} of attacks`,

@@ -33,12 +33,13 @@ export interface Report {
 /** Everything below the page's heading. */
 export function reportParts({ at, trial, rates }: Report): Element[] {
   if (rates.sessions === 0) return [nothingLabelled()]
+  const of = rates.participants > 0 ? ` by ${rates.participants} participants` : ''
   const span = [rates.from, rates.to].map((day) => day?.slice(0, 10)).join(' to ')
   return [
     part(
       'p',
       { class: 'hint' },
-      `${rates.sessions} labelled sessions ${trial === null ? 'of everyday' : `of the trial ${trial}`}, ${span}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC by release ${rates.release}.`,
+      `${rates.sessions} labelled sessions ${trial === null ? 'of everyday' : `of the trial ${trial}`}${of}, ${span}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC by release ${rates.release}.`,
     ),
     ...(rates.representative ? [headlines(rates)] : []),
     lookedAtSection(rates),
