@@ -52,7 +52,11 @@ const DOCUMENT_LINES = 5
  */
 const DOCUMENT_TEXT_LINES = 6
 
-/** Portraits that fill a card's height have faces of up to 0.25 of its width (48 licences and cards, 2026-11-22). */
+/**
+ * Portraits that fill a card's height have faces of up to 0.25 of its width (48 licences and cards, 2026-11-22). Above
+ * that lines alone make no document: five photos of a dress of sequins have 4 to 7 and no word; 15 licences and cut pages
+ * have 8 to 20 lines, 13 words and more, and faces below 0.22 (2026-11-29).
+ */
 const LARGE_PORTRAIT_SHARE = 0.28
 
 /** Null: text has to be read before the image can be told apart. */
@@ -92,7 +96,6 @@ export function classifyByText(
   if (!face) return words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'unknown'
   const share = longSideOf(face.box) / Math.max(width, height)
   const needed = share > CARD_FACE_SHARE ? DOCUMENT_WORDS_BESIDE_LARGE_FACE : DOCUMENT_WORDS
-  // Sequins and lace are read as lines too; a face larger than on any card needs words.
   const isText = textLines >= DOCUMENT_TEXT_LINES && share <= LARGE_PORTRAIT_SHARE
   if (words >= needed || isText) return 'document'
   const printed = share < LEAST_SELFIE_SHARE || (share < CARD_FACE_SHARE && face.score < LIVE_FACE_SCORE)
