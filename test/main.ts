@@ -13,7 +13,7 @@ import { askedProjects } from './asked-projects.ts'
 import { Lane } from './lane.ts'
 import { temporaryFilesInMemory } from './memory-folder.ts'
 import { showProgress } from './progress.ts'
-import { summary } from './summary.ts'
+import { summary, tooSlow } from './summary.ts'
 import { chromium } from './support/chromium.ts'
 
 const { values } = commandLine({
@@ -81,7 +81,9 @@ const reports = lanes.flatMap((lane) => lane.reports())
 await mkdir(path.dirname(REPORT), { recursive: true })
 await writeFile(REPORT, JSON.stringify(reports))
 console.log(summary(reports, performance.now() - began))
-process.exit(passed.every(Boolean) ? 0 : 1)
+const refused = args.length === 0 && !values.nightly ? tooSlow(reports) : null
+if (refused !== null) console.log(refused)
+process.exit(passed.every(Boolean) && refused === null ? 0 : 1)
 
 async function prepare(): Promise<void> {
   try {

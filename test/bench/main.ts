@@ -8,7 +8,7 @@ const FOLDERS = {
   reading: ['mrz', 'ocr', 'lines', 'barcodes'],
   judging: [
     ...['faces', 'checks', 'recapture', 'likelihoods', 'selfie', 'verdicts', 'verdict-set', 'edited-set', 'specimens'],
-    ...['takes', 'document-takes', 'shutter', 'duplicates', 'prices'],
+    ...['takes', 'document-takes', 'step-up', 'shutter', 'duplicates', 'prices'],
   ],
   running: [
     ...['kyc', 'session', 'vectors', 'memory', 'inputs', 'refusals', 'load', 'api', 'kit', 'faults', 'growth'],

@@ -65,6 +65,21 @@ describe('the reviewers’ desk', () => {
     await page.close()
   })
 
+  it('asks for a further step by one key, which can be taken back', async () => {
+    const { page, decided, asked } = await desk(1)
+    await press(page, 'Enter')
+    await page.getByRole('button', { name: 'Further step' }).waitFor()
+    await press(page, 's', 'u')
+    await page.locator('.verdict-bar').waitFor()
+    expect(asked).toEqual([])
+    await press(page, 's')
+    await page.getByText('Asked for a further step.').waitFor()
+    await expect.poll(() => asked, { timeout: 20_000 }).toMatchObject([{ sessionId: expect.any(String) }])
+    await page.locator('#list .item').waitFor({ state: 'detached' })
+    expect(decided).toEqual([])
+    await page.close()
+  })
+
   it('declines nobody without a reason', async () => {
     const { page, decided } = await desk(1)
     await press(page, 'Enter')

@@ -117,6 +117,7 @@ describe('the page behind a link', () => {
       reopened: [{ by: 'person', appeal: true, outcome: 'declined' }],
     })
     await page.reload()
+    await page.getByRole('heading', { name: 'We are reviewing your photos' }).waitFor()
     await appeal.getByText('We have your request.').waitFor()
     await page.close()
   })

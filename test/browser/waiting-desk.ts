@@ -105,6 +105,8 @@ export async function waitingDesk(
     session: { ...session, sessionId: `1ec5f2a0-6b1e-11f1-8000-00000000000${i}` },
   }))
   const decided: object[] = []
+  /** For a further step. */
+  const asked: object[] = []
   const handled: object[] = []
   await page.route('**/v1/review/*', (route) => {
     const path = new URL(route.request().url()).pathname
@@ -122,8 +124,9 @@ export async function waitingDesk(
       const note = { ...AROUND.notes[0], id: crypto.randomUUID(), by: 'ann', text: text ?? reason }
       return route.fulfill({ json: { status: 'ok', handling: found?.handling, notes: [...AROUND.notes, note] } })
     }
-    if (path.endsWith('decide')) {
-      decided.push(body)
+    if (path.endsWith('decide') || path.endsWith('step-up')) {
+      const sent = path.endsWith('decide') ? decided : asked
+      sent.push(body)
       waiting.splice(waiting.indexOf(found as (typeof waiting)[0]), 1)
       return route.fulfill({ json: { status: 'ok', result: 'decided', session: found?.session } })
     }
@@ -133,5 +136,5 @@ export async function waitingDesk(
   await page.getByLabel('Reviewer token').fill('a token')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('#list .item').first().waitFor()
-  return { page, decided, handled }
+  return { page, decided, asked, handled }
 }

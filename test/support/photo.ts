@@ -35,10 +35,15 @@ function codec(): Promise<unknown> {
 export const samplePhoto = (number: number) =>
   readFile(path.join(ROOT, `node_modules/@vladmandic/face-api/demo/sample${number}.jpg`))
 
+/** RGBA of a JPEG, as mozjpeg reads it. */
+export async function pixelsOf(file: Uint8Array): Promise<{ data: Uint8ClampedArray; width: number; height: number }> {
+  await codec()
+  return decodeJpeg(Uint8Array.from(file).buffer)
+}
+
 /** The JPEG turned clockwise by so many quarters. */
 export async function turned(file: Uint8Array, quarters: number): Promise<Uint8Array> {
-  await codec()
-  let image: { data: Uint8ClampedArray; width: number; height: number } = await decodeJpeg(Uint8Array.from(file).buffer)
+  let image = await pixelsOf(file)
   for (let i = 0; i < quarters; i++) image = quarterTurn(image)
   return new Uint8Array(await encodeJpeg(image as ImageData, { quality: 92 }))
 }

@@ -16,8 +16,7 @@ import { getOpenApi } from './openapi/route'
 import type { Tools } from './operation'
 import { OPERATIONS, PUBLIC } from './operations'
 import { refuse } from './refuse'
-import { getHealth } from './routes/audit/health'
-import { openMetrics } from './routes/audit/open-metrics'
+import { getHealth, openMetrics } from './routes/audit'
 import { getCredentialType, getIssuerMetadata } from './routes/credentials/credential-metadata'
 import {
   getAuthorizationServer,
@@ -30,7 +29,7 @@ import { getJwks } from './routes/credentials/jwks'
 import { getStatusList } from './routes/credentials/status-list'
 import { getFile } from './routes/sessions/files'
 import { getSignIn, postSignIn } from './routes/tokens/sign-in'
-import { getWalletRequest, postWalletAnswer } from './routes/wallet/wallet'
+import { getWalletRequest, postWalletAnswer } from './routes/wallet'
 import type { ApiServices } from './services/api-services'
 
 const onMethodNotAllowed = (context: Context, allowed: string[]) =>

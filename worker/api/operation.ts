@@ -1,13 +1,16 @@
 /** Common form of all operations: a body, a schema, an answer. */
 import type * as z from 'zod'
-import type { Refusal } from '../application/refusal'
+import { Refusal } from '../application/refusal'
 import type { ImageLink } from '../contract/sessions/image-link'
 import type { ErrorName } from '../words/errors'
+import { LIMITS, type Limits } from '../words/limits'
 import type { Authenticator } from './auth/authenticate'
 import type { Principal } from './auth/principal'
 import type { Body, FormShape } from './body/body'
 import type { BytesInFlight } from './body/in-flight'
+import { parse } from './body/parse'
 import type { FileShelf } from './body/receivers'
+import type { LongTexts } from './body/unfit-value'
 import type { Links } from './links'
 import type { ApiServices, HomeServices } from './services/api-services'
 
@@ -59,6 +62,7 @@ export interface Operation {
   form?: Partial<FormShape>
   /** Where files go as they arrive; they are held in memory until the answer where this is missing. */
   receive?(call: ArrivingCall): Promise<FileShelf | Refusal>
+  /** As the document has it. */
   request: z.ZodType
   /** That it heeds beside those that every operation knows. */
   headers?: z.ZodObject
@@ -82,4 +86,36 @@ export interface Operation {
   example?: Readonly<Record<string, unknown>>
   /** A Response is sent as it is. */
   handle(call: Call): Promise<object | Refusal>
+}
+
+/** Who calls has been found out by then. */
+type WithoutToken<Fields> = Fields extends unknown ? Omit<Fields, 'token'> : never
+
+interface Parsed<Schema extends z.ZodType> extends Omit<Operation, 'request' | 'consumes' | 'handle'> {
+  /** JSON where it is missing. */
+  consumes?: Operation['consumes']
+  /** Of the fields of a body; of a deployment's own limits where these bound it. */
+  request: Schema | ((limits: Limits) => Schema)
+  /** In the document in its place. */
+  documented?: z.ZodType
+  /** Texts longer than others may be. */
+  longTexts?: LongTexts
+  handle(call: Call & { request: WithoutToken<z.output<Schema>> }): Promise<object | Refusal>
+}
+
+/** An operation that begins once the fields of its body are what it asks for. */
+export function operation<Schema extends z.ZodType>(parsed: Parsed<Schema>): Operation {
+  const { request: asked, documented, longTexts, handle, ...rest } = parsed
+  const schemaBy = (limits: Limits) => (typeof asked === 'function' ? asked(limits) : asked)
+  return {
+    consumes: 'application/json',
+    ...rest,
+    request: documented ?? schemaBy(LIMITS),
+    async handle(call) {
+      const fields = parse(schemaBy(call.services.settings.limits), call.body.fields, longTexts)
+      if (fields instanceof Refusal) return fields
+      const { token: _token, ...request } = fields as { token?: string }
+      return handle({ ...call, request: request as WithoutToken<z.output<Schema>> })
+    },
+  }
 }

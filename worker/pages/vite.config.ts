@@ -41,7 +41,7 @@ export default defineConfig({
           ],
         },
       },
-      input: ['demo', 'docs', 'verify', 'console'].map((page) => `${import.meta.dirname}/${page}/index.html`),
+      input: ['demo', 'docs', 'verify', 'trial', 'console'].map((page) => `${import.meta.dirname}/${page}/index.html`),
     },
   },
 })

@@ -1,3 +1,4 @@
+import type { CalibrationStore } from '../domain/calibrations/calibration'
 import type { AppAttestationVerifier } from '../domain/capture/app-attestation'
 import type { ChipVerifier } from '../domain/chip/chip'
 import type { SeenIdentities } from '../domain/duplicates/ports'
@@ -20,6 +21,7 @@ export interface VisionDependencies {
   clients: ClientDirectory
   takes: TakeArchive
   seen: SeenIdentities
+  calibrations: Pick<CalibrationStore, 'byId'>
   faceRenewal: FaceRenewal
   codec: CodecService
   faces: FacesService

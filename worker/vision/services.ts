@@ -11,6 +11,7 @@ import { begunReadings } from '../storage/images/begun-readings'
 import { r2Images } from '../storage/images/r2-images'
 import { takeArchive } from '../storage/images/take-archive'
 import { answering } from '../storage/platform/answering'
+import { d1Calibrations } from '../storage/rates/d1-calibrations'
 import { atRest } from '../storage/sealed/at-rest'
 import { d1Sessions } from '../storage/sessions/d1-sessions'
 import { trustedIssuers } from '../storage/trust/d1-trust'
@@ -49,6 +50,7 @@ export function visionServices(
     begun: begunReadings(images),
     clients: clientFaces(db, vault, index, faceIndex),
     takes: takeArchive(db, vault),
+    calibrations: d1Calibrations(db),
     seen: seenIdentities(db, vault, index, faceIndex),
     faceRenewal: faceRenewal(db, vault, faceIndex),
     codec: env.CODEC,

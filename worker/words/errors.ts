@@ -67,6 +67,8 @@ export const ERRORS = {
   wallet_origin: { status: 400, message: 'origin may not ask wallets' },
   /** The `details` say why. */
   wallet_answer: { status: 400, message: 'wallet answer is not for this request' },
+  /** The `details` say how many are wanted. */
+  calibration_too_few: { status: 409, message: 'too few labelled sessions' },
   scenario_changed: { status: 409, message: 'scenario has another version' },
   change_waits: { status: 409, message: 'a change of this scenario is already waiting for approval' },
   change_own: { status: 409, message: 'somebody else has to approve your change' },

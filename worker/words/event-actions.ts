@@ -1,6 +1,6 @@
 /**
  * Actions in the log of events, and the names by which callers filter it; webhooks have their own (webhook-events.ts).
- * An event's `subjectId`, where present, is the person, list, source, scenario, webhook, token (its handle), archive or
+ * An event's `subjectId`, where present, is the person, list, source, scenario, webhook, token (its handle), archive, calibration or
  * named operator concerned.
  */
 export const EVENT_ACTIONS = [
@@ -41,6 +41,7 @@ export const EVENT_ACTIONS = [
   ...['blocklist_added', 'blocklist_removed'],
   ...['source_group_created', 'source_created', 'source_updated', 'source_deleted'],
   ...['scenario_created', 'scenario_updated', 'scenario_deleted', 'scenario_previewed'],
+  ...['calibration_created'],
   ...['scenario_change_proposed', 'scenario_change_approved', 'scenario_change_refused'],
   ...['session_expired', 'liveness_failed', 'webhook_created', 'webhook_updated', 'webhook_deleted', 'webhook_rotated'],
   ...['webhook_tested', 'webhook_resent', 'webhook_disabled'],

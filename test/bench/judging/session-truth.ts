@@ -1,4 +1,18 @@
 /** `document selfie same kind`, with a line of names first: what the images of a session show. */
+import type { Point } from '../../support/specimens/camera/projective.ts'
+import type { Box } from '../../support/specimens/documents/page.ts'
+
+/** A page with a portrait, in a photograph. */
+export interface ShownPage {
+  /** The photograph's file. */
+  file: string
+  /** Millimetres; the portrait within the page. */
+  width: number
+  height: number
+  portrait: Box
+  /** Pixels of the photograph, from the page's top left, clockwise. */
+  corners: Point[]
+}
 
 export interface SessionTruth {
   /** Files, in the order in which they are sent: sides of one document, or several documents. */

@@ -19,7 +19,19 @@ import { identities, type PhotoPair, samePerson } from './verdict-set/pairs.ts'
 import { findPeople, halfOf, type Likeness, locate, type Person } from './verdict-set/people.ts'
 import { ATTACK_KINDS, type AttackKind, type Counts, countsOf, plan } from './verdict-set/plan.ts'
 
-const COLUMNS = ['document', 'selfie', 'same', 'kind', 'variant', 'state', 'typeface', 'accident', 'number', 'mrz']
+const COLUMNS = [
+  'document',
+  'selfie',
+  'same',
+  'kind',
+  'variant',
+  'state',
+  'typeface',
+  'accident',
+  'number',
+  'mrz',
+  'page',
+]
 
 export const run: Bench = async (options) => {
   const { out, data, pairs, count = '110', seed = '1', limit, progress } = options
@@ -39,11 +51,11 @@ export const run: Bench = async (options) => {
   await mkdir(out, { recursive: true })
   const rows = [COLUMNS.join('\t')]
   for (const [i, session] of sessions.entries()) {
-    const { document, selfie, notes } = await render(session, studio, root.of(session.id))
+    const { document, selfie, page, notes } = await render(session, studio, root.of(session.id))
     for (const { name, bytes } of [...document, selfie]) await writeFile(path.join(out, name), bytes)
     const { variant, state, typeface, accident, number, mrz } = notes
     const names = document.map(({ name }) => name).join(',')
-    const said = [variant, state, typeface, accident, number, mrz]
+    const said = [variant, state, typeface, accident, number, mrz, page ? JSON.stringify(page) : '']
     rows.push([names, selfie.name, Number(session.same), session.kind, ...said].join('\t'))
     await writeFile(path.join(out, 'truth.tsv'), `${rows.join('\n')}\n`)
     progress(`verdict-set: ${i + 1} of ${sessions.length}, ${session.id}`)

@@ -77,9 +77,9 @@ export function stagedAs(kind: DocumentTakeKind, setting: Setting): Staged {
       return still(shown(genuine, chance.of('panel'), part, kind))
     case 'portrait':
     case 'portrait-glossy':
-      return still(pasted(genuine, chance.of('pasted'), kind === 'portrait-glossy'))
+      return still(pasted(genuine, chance.of('pasted'), kind === 'portrait-glossy', setting.artwork))
     case 'portrait-foil': {
-      const { overlay, ...card } = pasted(genuine, chance.of('pasted'), true)
+      const { overlay, ...card } = pasted(genuine, chance.of('pasted'), true, setting.artwork)
       const foil = foilOn(art, chance.of('sticker'), part, STICKER)
       return still({ ...card, overlay: overlay && { ...overlay, foil } })
     }
@@ -188,11 +188,9 @@ function shown({ artwork: art, print }: Thing, chance: Chance, part: Part, devic
   return { artwork: art, print: seen, finish, foil: null, panel, overlay: null }
 }
 
-/** A photograph pasted over the portrait of a genuine card. */
-function pasted(genuine: Thing, chance: Chance, glossy: boolean): Thing {
+/** A photograph pasted over the portrait of a genuine card: of what is given, its portrait. */
+function pasted(genuine: Thing, chance: Chance, glossy: boolean, given?: Artwork): Thing {
   const { artwork: art } = genuine
-  const sheet = new Sheet(art.size)
-  drawPortrait(sheet, art.portrait, chance.of('other person'))
   const finish: Finish = glossy
     ? {
         gloss: chance.between(0.03, 0.05),
@@ -201,7 +199,21 @@ function pasted(genuine: Thing, chance: Chance, glossy: boolean): Thing {
         pitch: chance.between(0.02, 0.06),
       }
     : { gloss: chance.between(0, 0.015), exponent: chance.between(4, 20), wave: 0, pitch: 0 }
-  return { ...genuine, overlay: { box: art.portrait, thick: chance.between(0.1, 0.35), print: sheet.texture, finish } }
+  return {
+    ...genuine,
+    overlay: {
+      box: art.portrait,
+      thick: chance.between(0.1, 0.35),
+      print: given?.print ?? otherPortrait(art, chance),
+      finish,
+    },
+  }
+}
+
+function otherPortrait({ size, portrait }: Artwork, chance: Chance): Texture {
+  const sheet = new Sheet(size)
+  drawPortrait(sheet, portrait, chance.of('other person'))
+  return sheet.texture
 }
 
 /** Two or three lights in the attacker's hand, of colours of their own. */

@@ -45,8 +45,11 @@ export interface DocumentTakeOptions {
   seed: number
   /** Whether the camera has a lamp; default: two of three have. */
   lamp?: boolean
-  /** Instead of what chance says: what is printed, in which room, and when the lamp is asked for. */
-  given?: { artwork: Artwork; room: RoomKind; asked: LampMoments }
+  /**
+   * Instead of what chance says: what is printed, in which room, and when the lamp is asked for. `turn`: which take of
+   * the same thing, with another hand.
+   */
+  given?: { artwork: Artwork; room: RoomKind; asked: LampMoments; turn?: number }
 }
 
 export function renderDocumentTake(options: DocumentTakeOptions): DocumentTake {
@@ -78,19 +81,20 @@ export function sceneOf(options: DocumentTakeOptions, view: { width: number; hei
   const staged = stagedAs(kind, { chance, part, page, lengthMs: DOCUMENT_TAKE_MS, artwork })
   const thing = staged.at(0)
   const { size } = thing.artwork
-  const share = chance.between(0.72, 0.84)
-  const distance = page === 'card' ? chance.between(170, 280) : chance.between(230, 330)
+  const shot = given?.turn ? chance.of(`turn ${given.turn}`) : chance
+  const share = shot.between(0.72, 0.84)
+  const distance = page === 'card' ? shot.between(170, 280) : shot.between(230, 330)
   const lens: Lens = { ...view, focal: (share * view.width * distance) / size.width }
-  const hand = newHand(chance.of('hand'), part, { lengthMs: DOCUMENT_TAKE_MS, distance })
+  const hand = newHand(shot.of('hand'), part, { lengthMs: DOCUMENT_TAKE_MS, distance })
   const scene: Scene = {
-    chance,
+    chance: shot,
     part,
     staged,
     lens,
-    room: newRoom(chance.of('room'), part, roomKind),
+    room: newRoom(shot.of('room'), part, roomKind),
     lamp: newLamp(chance.of('lamp'), part),
     path: hand.path,
-    ground: groundOf(chance.of('ground'), Boolean(thing.panel)),
+    ground: groundOf(shot.of('ground'), Boolean(thing.panel)),
   }
   const truth: DocumentTakeTruth = { kind, part, seed, page, room: roomKind, lamp, tilt: hand.tilt }
   return { scene, lamp: lamp ? asked : null, truth }

@@ -40,6 +40,8 @@ export interface Specimen {
   format: FileSettings['format']
   holder: Holder
   truth: Truth
+  /** Before it was photographed. */
+  page: Page
 }
 
 /** In pixels of the photo. */
@@ -67,7 +69,8 @@ export async function specimen(options: SpecimenOptions): Promise<Specimen> {
     photoshop: false,
   }
   stages.file?.(file, tried.of('file'), part)
-  return { bytes: await write(photo.pixels, file), format: file.format, holder: design.holder, truth: truth(photo) }
+  const bytes = await write(photo.pixels, file)
+  return { bytes, format: file.format, holder: design.holder, truth: truth(photo), page }
 }
 
 /** The page before anybody photographs it, and the chances of what follows. */

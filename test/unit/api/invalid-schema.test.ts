@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod'
 import { parse } from '../../../worker/api/body/parse'
 import { Refusal } from '../../../worker/application/refusal'
-import { CreateSessionRequest } from '../../../worker/contract/sessions/kyc-session-create'
+import { CreateSessionRequest } from '../../../worker/contract/sessions/calls'
 import { SANDBOX_OUTCOMES } from '../../../worker/words/decision/sandbox-outcomes'
 
 function told(body: Record<string, unknown>) {

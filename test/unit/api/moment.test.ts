@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMoment } from '../../../worker/contract/tokens/moment'
+import { readMoment } from '../../../worker/contract/tokens'
 
 describe('a moment', () => {
   it.each([

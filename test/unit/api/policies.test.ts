@@ -16,15 +16,15 @@ const BY_SCOPE: Record<(typeof SCOPES)[number], RegExp> = {
   export: /^\/session\/table$/,
   persons: /^\/(person|persons|blocklist|blocklists)(\/|$)/,
   sources: /^\/(source|sources)(\/|$)/,
-  kyc: /^\/(kyc|scenario|scenarios|subject|hold|holds|consent|events|metrics|duplicates|session\/find|review\/agreement)/,
+  kyc: /^\/(kyc|calibration|calibrations|scenario|scenarios|subject|hold|holds|consent|events|metrics|duplicates|session\/find|review\/agreement)/,
 }
 const BY_CLIENT_TOKEN = [
   ...['/kyc/process', '/kyc/session/status', '/kyc/session/handoff', '/kyc/session/liveness'],
   ...['/kyc/wallet/request', '/kyc/wallet/response', '/consent/withdraw'],
 ]
 const BY_HANDOFF_CODE = ['/kyc/session/token']
-const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal', '/kyc/session/offer']
-const BY_LINK_ONLY = ['/kyc/session/open', '/kyc/session/appeal']
+const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal', '/kyc/session/trial', '/kyc/session/offer']
+const BY_LINK_ONLY = ['/kyc/session/open', '/kyc/session/appeal', '/kyc/session/trial']
 const BY_ANY_USER = ['/user/balance']
 
 const user = (scopes: readonly string[]): Principal => {

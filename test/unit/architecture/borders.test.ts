@@ -64,7 +64,7 @@ const ZONES: Zone[] = [
       ...['type:@cloudflare/workers-types', 'type:worker/api/worker-configuration'],
     ],
   },
-  { folder: 'worker/sign-in-settings.ts', may: ['worker/words/', 'worker/contract/tokens/sign-in.ts', 'zod'] },
+  { folder: 'worker/sign-in-settings.ts', may: ['worker/words/', 'zod'] },
   // Without HTTP and SQL.
   {
     folder: 'worker/application/',

@@ -6,7 +6,7 @@ import { mobileSelfie, screenshotSize } from '../../../worker/domain/checks/mobi
 import { xerocopySelfie } from '../../../worker/domain/checks/xerocopy/selfie'
 import { LIKELIHOODS } from '../../../worker/domain/decision/risk/likelihoods'
 import { riskOf, type Seen } from '../../../worker/domain/decision/risk/risk'
-import { THRESHOLDS } from '../../../worker/domain/decision/risk/risk-reasons'
+import { THRESHOLDS } from '../../../worker/domain/decision/risk/tables'
 import type { Gray } from '../../../worker/quality/pixels'
 import { darkFrame } from '../../../worker/vision/checks/evidence/pixels/dark-frame'
 import { generatorFraming } from '../../../worker/vision/checks/face-deep-fake/selfie'

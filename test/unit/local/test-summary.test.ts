@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summary } from '../../summary'
+import { summary, tooSlow } from '../../summary'
 
 const file = (project: string, name: string, ms: number, failed = 0) => ({
   project,
@@ -31,6 +31,15 @@ it('the end of a run tells how many tests have passed, by project, and which fil
   expect(lines.join('\n')).toContain('1 over the budget of 15.0 s')
   expect(lines.join('\n')).toContain('Passed at a second try only:\n  b.test.ts > a slow one')
   expect(lines.at(-1)).toBe('Tests: 9 passed, 1 failed, in 20.0 s, 34.2 s of CPU time.')
+})
+
+it('every file over the budget is named, and a run with too many far over it does not pass', () => {
+  const run = (count: number) => [
+    { files: Array.from({ length: count }, (_, i) => file('system', `${i}.test.ts`, 12_000)), projects: {} },
+  ]
+  expect(summary(run(12), 1000).match(/\d+\.test\.ts \(/g)).toHaveLength(12)
+  expect(tooSlow(run(12))).toBeNull()
+  expect(tooSlow(run(13))).toBe('13 files take more than 22.5 s of CPU time, at most 12 may.')
 })
 
 it('says so when nothing has run', () => {

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { BalanceResponse } from '../../../worker/contract/billing/user-balance'
-import { UpdateBalanceResponse } from '../../../worker/contract/billing/user-balance-update'
+import { BalanceResponse, UpdateBalanceResponse } from '../../../worker/contract/billing'
 import { apiSettings } from '../../../worker/env'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { finishing, outcome } from '../support/vision'

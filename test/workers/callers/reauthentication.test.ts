@@ -1,7 +1,7 @@
 /** A known client shows by a selfie that it is them. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { ReauthenticateResponse } from '../../../worker/contract/sessions/kyc-reauthenticate'
+import { ReauthenticateResponse } from '../../../worker/contract/sessions/calls'
 import { expectError, expectShape, form, imageFile, jwt, someone } from '../support/api'
 import { office } from '../support/claimants'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../worker/api/app'
 import { ENDPOINTS } from '../../../worker/api/issuance/metadata'
 import { OPERATIONS, PUBLIC } from '../../../worker/api/operations'
-import { openMetrics } from '../../../worker/api/routes/audit/open-metrics'
+import { openMetrics } from '../../../worker/api/routes/audit'
 import type { DocumentFacts } from '../../../worker/domain/case/document-facts'
 import { objectKey } from '../../../worker/domain/case/object-key'
 import { CREDENTIAL_TYPES } from '../../../worker/domain/session/credential-types'
@@ -98,7 +98,7 @@ beforeAll(async () => {
 /** The tenants' sessions are not in review. */
 const NEEDS_REVIEW = [
   ...['/kyc/session/decide', '/review/claim', '/review/release', '/review/decide'],
-  ...['/review/pause', '/review/resume', '/review/assign'],
+  ...['/review/pause', '/review/resume', '/review/assign', '/review/step-up'],
 ]
 
 /** What else the tenants have nothing of: asked in the right way, that is the answer. */

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { DeleteTokensResponse } from '../../../worker/contract/tokens/tokens-delete'
+import { DeleteTokensResponse } from '../../../worker/contract/tokens'
 import { SYSTEM } from '../../../worker/domain/events'
 import { api, expectError, expectShape, jwt, services, someone } from '../support/api'
 

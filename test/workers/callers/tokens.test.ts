@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { CreateTokenResponse } from '../../../worker/contract/tokens/token-create'
-import { DeleteTokenResponse } from '../../../worker/contract/tokens/token-delete'
-import { UpdateTokenResponse } from '../../../worker/contract/tokens/token-update'
-import { ListTokensResponse } from '../../../worker/contract/tokens/tokens'
+import {
+  CreateTokenResponse,
+  DeleteTokenResponse,
+  ListTokensResponse,
+  UpdateTokenResponse,
+} from '../../../worker/contract/tokens'
 import { LIMITS } from '../../../worker/words/limits'
 import { api, capped, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { finishing } from '../support/vision'

@@ -185,7 +185,7 @@ describe('/person/search', () => {
   })
 })
 
-it("another user's persons are as unknown as none", async () => {
+it("another user's persons are unknown", async () => {
   const [anna, eve] = [await user(), await user()]
   const list = await anna.list()
   const mine = await eve.list()

@@ -2,13 +2,15 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
+import { TrialListResponse } from '../../../worker/contract/rates/trial-list'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { EMBEDDING_VERSION } from '../../../worker/domain/matching'
+import { blankDocument } from '../../../worker/domain/session/results'
 import { apiSettings } from '../../../worker/env'
 import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { standIn } from '../../support/stand-in'
-import { api, clockIsRight, expectError, form, imageFile, jwt, services, someone } from '../support/api'
+import { api, clockIsRight, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { Courier } from '../support/courier'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
 import { query, traces } from '../support/traces'
@@ -24,6 +26,10 @@ const settings = apiSettings({ ...env, PRICE_KYC_PROCESS: '0.25', PRICE_KYC_SESS
 const { post } = api({ vision })
 const TRIAL = { name: 'pilot', kind: 'genuine', participant: 'p01' } as const
 const DAY_MS = 86_400_000
+const FAILED = {
+  ...blankDocument('failed', []),
+  checks: [{ caption: 'fraud', items: [{ caption: 'isDisplay', status: 'failed' as const, confidence: 0.9 }] }],
+}
 const IN_REVIEW: Decision = {
   ...{ outcome: 'review', assurance: 'basic', risk: 0.4, by: 'system', at: '2026-03-04T05:06:07.000Z' },
   reasons: [{ code: 'faces_uncertain', outcome: 'review', task: 'faces', index: 0 }],
@@ -103,6 +109,30 @@ describe('a session of a trial', () => {
     expectError(await post('/kyc/reauthenticate', { clientId: sessionId }, { token }), 404, 'session not found')
   })
 
+  it('is in the list of its participant, whose links lead there and back', async () => {
+    const { token, session } = await owner()
+    const made = async (kind: string, participant = 'p01') =>
+      (await post('/kyc/session/create', { trial: { ...TRIAL, kind, participant } }, { token })).body
+    await session({ trial: TRIAL })
+    const { trialUrl } = await made('display')
+    await made('genuine', 'p02')
+    expect((await post('/kyc/session/create', {}, { token })).body).not.toHaveProperty('trialUrl')
+    const link = trialUrl.split('#link=')[1]
+    const { body } = await post('/kyc/session/trial', {}, { token: link })
+    expectShape(TrialListResponse, body)
+    expect(body.presented.map(({ kind, state }: { kind: string; state: string }) => [kind, state])).toEqual([
+      ['genuine', 'done'],
+      ['display', 'open'],
+    ])
+    const own = body.presented[1].url.split('#link=')[1]
+    const opened = await post('/kyc/session/open', { device: 'd'.repeat(43) }, { token: own })
+    const back = opened.body.returnUrl
+    expect(back.split('#')[0]).toBe('http://api.test/trial/')
+    const again = await post('/kyc/session/trial', {}, { token: back.split('#link=')[1] })
+    expect(again.body.presented).toHaveLength(2)
+    expectError(await post('/kyc/session/trial', {}, { token }), 401, 'access denied')
+  })
+
   it('is paid by nobody', async () => {
     const token = await jwt({ sub: someone(), gid: 7_001, scope: 'kyc' })
     const dear = api({ vision, settings })
@@ -115,6 +145,19 @@ describe('a session of a trial', () => {
       402,
       'balance is too low',
     )
+  })
+
+  it('counts for the alarm of a check that fails genuine people', async () => {
+    const { session } = await owner()
+    const ended = { decision: IN_REVIEW, status: 'failed' as const, tasks: [FAILED] }
+    const before = await services().health.measure(new Date())
+    await session({ trial: TRIAL }, api({ vision: finishing(services().sessions, ended) }))
+    const after = await services().health.measure(new Date())
+    const failed = (measured: typeof after) =>
+      typeof measured === 'string'
+        ? null
+        : (measured.ofGenuine.find(({ name }) => name === 'document isDisplay')?.count ?? 0)
+    expect([failed(before), failed(after)]).toEqual([0, 1])
   })
 
   it('is erased by its own date, wherever it was, while live ones stay', async () => {

@@ -118,15 +118,18 @@ describe('an appeal', () => {
 
   it('of the person is made once by the link, and has the decline decided by people', async () => {
     const { link, sessionId, clientToken, call, session, post, ann } = await decidedOffice('declined', APPEALS)
-    const opened = async () => (await post('/kyc/session/open', { device: DEVICE }, { token: link })).body.appeal
+    const opened = async () => {
+      const { body } = await post('/kyc/session/open', { device: DEVICE }, { token: link })
+      return [body.appeal, body.state, body.outcome]
+    }
     const appeal = (token: string, device = DEVICE) =>
       post('/kyc/session/appeal', { sessionId, device, text: TEXT }, { token })
-    expect(await opened()).toBe('possible')
+    expect(await opened()).toEqual(['possible', 'finished', 'declined'])
     expectError(await appeal(clientToken), 401, 'access denied')
     expectError(await appeal(link, OTHER), 409, 'link was opened on another device')
     const both = await Promise.all([appeal(link), appeal(link)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await opened()).toBe('made')
+    expect(await opened()).toEqual(['made', 'finished', 'review'])
     expect((await session()).decision).toMatchObject({
       outcome: 'review',
       reopened: [{ by: 'person', appeal: true, reason: TEXT, outcome: 'declined', decidedBy: ['system'] }],
@@ -136,7 +139,7 @@ describe('an appeal', () => {
 
     expect((await post('/review/claim', {}, { token: ann })).body.review.session.sessionId).toBe(sessionId)
     await call('decide', { outcome: 'declined', reasonCode: 'document_altered' })
-    expect(await opened()).toBe('none')
+    expect(await opened()).toEqual(['none', 'finished', 'declined'])
     expectError(await appeal(link), 409, 'an appeal was already made')
   })
 
@@ -147,7 +150,7 @@ describe('an appeal', () => {
     ] as const) {
       const { link, sessionId, post } = await decidedOffice(outcome, rules)
       const opened = await post('/kyc/session/open', { device: DEVICE }, { token: link })
-      expect(opened.body.appeal).toBe('none')
+      expect(opened.body).toMatchObject({ appeal: 'none', state: 'finished', outcome })
       const refused = await post('/kyc/session/appeal', { sessionId, device: DEVICE, text: TEXT }, { token: link })
       expectError(refused, 409, message)
     }

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   DecideChangeResponse,
+  DeleteScenarioResponse,
   ListChangesResponse,
   UpdateScenarioResponse,
-} from '../../../worker/contract/scenarios/scenario-changes'
-import { DeleteScenarioResponse } from '../../../worker/contract/scenarios/scenario-delete'
+} from '../../../worker/contract/scenarios'
 import { api, expectError, expectShape, jwt, someone } from '../support/api'
 
 const { post } = api()

@@ -1,7 +1,7 @@
 /** What a change of a scenario would have made of the sessions that it had. */
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { PreviewScenarioResponse } from '../../../worker/contract/scenarios/scenario-preview'
+import { PreviewScenarioResponse } from '../../../worker/contract/scenarios'
 import { decided, document, NOW, PASSPORT } from '../../unit/domain/decision/session-of'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { visionThat } from '../support/vision'

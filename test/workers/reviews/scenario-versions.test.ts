@@ -1,6 +1,6 @@
 /** Versions of a scenario: each is kept as it was, with who made it and why. */
 import { describe, expect, it } from 'vitest'
-import { ListVersionsResponse } from '../../../worker/contract/scenarios/scenario-versions'
+import { ListVersionsResponse } from '../../../worker/contract/scenarios'
 import { api, expectError, expectShape, jwt, someone } from '../support/api'
 
 const { post } = api()

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ScenarioResponse } from '../../../worker/contract/scenarios/scenario'
-import { DeleteScenarioResponse } from '../../../worker/contract/scenarios/scenario-delete'
-import { ListScenariosResponse } from '../../../worker/contract/scenarios/scenarios'
+import { DeleteScenarioResponse, ListScenariosResponse, ScenarioResponse } from '../../../worker/contract/scenarios'
 import { api, expectError, expectShape, form, imageFile, jwt, someone } from '../support/api'
 import { face, PASSPORT, passportMrz, type Scene } from '../support/engines'
 import { pipeline } from '../support/pipeline'

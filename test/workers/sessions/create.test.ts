@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CreateSessionResponse } from '../../../worker/contract/sessions/kyc-session-create'
+import { CreateSessionResponse } from '../../../worker/contract/sessions/calls'
 import { api, expectError, expectShape, jwt, someone } from '../support/api'
 
 const DEFAULT_SCHEMA = '5f0c7a52-4e0b-4c55-9f6e-0d5f2c9a1b10'

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HandoffResponse } from '../../../worker/contract/sessions/kyc-session-handoff'
-import { SessionTokenResponse } from '../../../worker/contract/sessions/kyc-session-token'
+import { HandoffResponse, SessionTokenResponse } from '../../../worker/contract/sessions/calls'
 import { d1Rates } from '../../../worker/storage/calls/d1-rates'
 import { database } from '../../../worker/storage/database/database'
 import { api, capped, expectError, expectShape, jwt, someone } from '../support/api'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { OpenSessionResponse } from '../../../worker/contract/sessions/kyc-session-open'
+import { OpenSessionResponse } from '../../../worker/contract/sessions/calls'
 import { api, expectError, expectShape, jwt, ORIGIN, services, someone } from '../support/api'
 
 const { post } = api()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ListSessionsResponse } from '../../../worker/contract/sessions/kyc-sessions'
+import { ListSessionsResponse } from '../../../worker/contract/sessions/calls'
 import { api, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
 import { finishing } from '../support/vision'
 

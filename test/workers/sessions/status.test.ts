@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newSessionId } from '../../../worker/application/sessions/new-session-id'
-import { SessionStatusResponse } from '../../../worker/contract/sessions/kyc-session-status'
+import { SessionStatusResponse } from '../../../worker/contract/sessions/calls'
 import type { AttemptOutcome } from '../../../worker/domain/case/outcome'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { standIn } from '../../support/stand-in'

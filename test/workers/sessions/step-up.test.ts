@@ -1,6 +1,8 @@
 /** A session that is asked for a further step, over HTTP: by a wallet, a chip and a take, of its holder and of others. */
 import { env } from 'cloudflare:test'
+import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { AskStepResponse } from '../../../worker/contract/reviews/review'
 import { judgeChip } from '../../../worker/credentials/chip/judge-chip'
 import { readTrustList } from '../../../worker/credentials/trust/read-trust-list'
 import { walletVerifier } from '../../../worker/credentials/wallet/verifier'
@@ -15,7 +17,7 @@ import { standIn } from '../../support/stand-in'
 import { sheetOf } from '../../support/takes/evidence'
 import { anchorsOf, day, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../../support/wallet/issuer'
 import { answerAnnexC, deviceResponse } from '../../support/wallet/wallet'
-import { api, expectError, form, imageFile, jwt, ORIGIN, someone } from '../support/api'
+import { api, expectError, expectShape, form, imageFile, jwt, ORIGIN, someone } from '../support/api'
 import { clock } from '../support/clock'
 import { Courier } from '../support/courier'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
@@ -96,7 +98,8 @@ async function asked(changed: Partial<Rules['stepUp']> = {}, more: object = {}) 
     for (const [name, content] of Object.entries(files)) data.append(name, new File([content], `${name}.bin`))
     return sent([{ faces: [known(axis)] }], data)
   }
-  const byTake = async (axis = 0) => {
+  /** `photo`: with another photograph of the page. */
+  const byTake = async (axis = 0, photo = true) => {
     const { liveness } = (await post('/kyc/session/liveness', { sessionId }, { token: clientToken })).body
     expect(liveness.document, 'the challenge has a take').toBeDefined()
     clock.toNext(20_000)
@@ -108,9 +111,9 @@ async function asked(changed: Partial<Rules['stepUp']> = {}, more: object = {}) 
       lamp: false,
       take: { width, height, columns: 6, tiles },
     })
-    const data = form([imageFile()], { sessionId, documentTake })
+    const data = form(photo ? [imageFile()] : [], { sessionId, documentTake })
     data.append('documentTiles', imageFile())
-    return sent(pageAndTake(axis), data)
+    return sent(pageAndTake(axis).slice(photo ? 0 : 1), data)
   }
   const cannot = (...steps: string[]) => sent([], form([], { sessionId, cannot: JSON.stringify(steps) }))
   const told = async () => {
@@ -199,6 +202,81 @@ describe('a session that would be approved', () => {
     const other = await asked()
     expect((await other.byTake(5)).status).toBe(200)
     expect((await other.status()).decision.outcome).not.toBe('approved')
+  })
+})
+
+describe('a take without another photograph', () => {
+  it('is held against the page that the session has, and approves it', async () => {
+    const { byTake, status } = await asked({ to: ['take'] })
+    expect((await byTake(0, false)).status).toBe(200)
+    const { decision, results } = await status()
+    expect(decision, JSON.stringify(decision)).toMatchObject({ outcome: 'approved', stepUp: { did: 'take' } })
+    expect(results[0]).toMatchObject({ tries: 1 })
+  })
+
+  it('is refused where no step waits for one', async () => {
+    const { byTake } = await asked({ to: ['chip'] }, { documentTake: 'preferred' })
+    expectError(await byTake(0, false), 400, 'invalid schema')
+  })
+})
+
+describe('a reviewer', () => {
+  /** A case that waits for people. */
+  async function inReview(rules: object = {}) {
+    const session = await asked({}, { review: true, ...rules })
+    await session.cannot('wallet', 'chip', 'take')
+    const { sub } = decodeJwt(session.token)
+    const named = (name: string) => jwt({ sub, env: 'sandbox', scope: 'review', act: { sub: name } })
+    const [ann, bob] = await Promise.all([named('ann'), named('bob')])
+    const { post, sessionId } = session
+    const review = (path: string, token = ann, body: object = {}) =>
+      post(`/review/${path}`, { sessionId, ...body }, { token })
+    return { ...session, ann, bob, review }
+  }
+
+  it('asks for a step: the case leaves the queue, and a step approves it', async () => {
+    const { review, status, told, byChip, post, token, counted } = await inReview()
+    await review('claim')
+    const { status: code, body } = await review('step-up')
+    expect(code, JSON.stringify(body)).toBe(200)
+    expectShape(AskStepResponse, body)
+    expect(await status()).toMatchObject({
+      status: 'idle',
+      decision: {
+        outcome: null,
+        by: 'user',
+        stepUp: { state: 'asked', causes: ['reviewer'], by: 'ann', steps: ['wallet', 'chip', 'take'], cannot: [] },
+        advice: [{ code: 'show_wallet' }, { code: 'read_chip' }, { code: 'tilt_document' }],
+      },
+    })
+    expect((await review('list')).body.results).toEqual([])
+    const { results } = (await post('/events', { action: 'session_decided' }, { token })).body
+    expect(results).toMatchObject([{ by: 'ann', detail: { outcome: 'step_up', stepUp: 'asked' } }])
+    expect((await told()).at(-1)).toBe('session.step_up')
+    await byChip()
+    expect((await status()).decision).toMatchObject({ outcome: 'approved', stepUp: { did: 'chip' } })
+    expect(await counted()).toEqual(['asked', 'not_done', 'done'])
+  })
+
+  it('gets the case back from a person who can do none', async () => {
+    const { review, cannot, status } = await inReview()
+    await review('claim')
+    await review('step-up', undefined, { steps: ['take'] })
+    expect((await cannot('take')).body.decision.outcome).toBe('review')
+    expect((await status()).decision).toMatchObject({ reasons: [{ code: 'step_not_done' }] })
+    expect((await review('list')).body.results).toHaveLength(1)
+  })
+
+  it('asks only about an own case, and for what can still be answered', async () => {
+    const { review, bob, status } = await inReview()
+    expectError(await review('step-up'), 409, 'session is not claimed')
+    await review('claim')
+    expectError(await review('step-up', bob), 409, 'session is being reviewed by somebody else')
+    expect((await review('step-up', undefined, { steps: [] })).status).toBe(400)
+    expect((await status()).decision.outcome).toBe('review')
+    const used = await inReview({ attempts: 2 })
+    await used.review('claim')
+    expectError(await used.review('step-up'), 409, 'session has no attempts left')
   })
 })
 

@@ -31,5 +31,6 @@ export async function openSessionOnce(call: Call, request: Omit<SessionRequest, 
   const liveness = session.liveness ? { liveness: challengeView(session.liveness, session.rules) } : {}
   const linkToken = await authenticator.clientTokens.issueLink(session, request.returnUrl ?? null, now)
   const url = `${call.origin}/verify/#link=${linkToken}`
-  return { ...(await sessionView(session, link, caller, now)), clientToken, url, ...liveness }
+  const trialUrl = session.trial ? { trialUrl: `${call.origin}/trial/#link=${linkToken}` } : {}
+  return { ...(await sessionView(session, link, caller, now)), clientToken, url, ...trialUrl, ...liveness }
 }

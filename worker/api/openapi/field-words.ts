@@ -36,7 +36,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'export.value': 'What they are known by',
   'delete.value': 'What they are known by',
 
-  // Labelled sessions.
+  // Labelled sessions, and what is fitted to them.
+  'CalibrationAnswer.calibration': 'As it was made; no scenario uses it yet',
+  'calibration.calibrationId': 'The calibration',
   'truths.after': '`next` of the answer before; the newest sessions where it is missing',
   'LabelledSessions.next': 'For the next call, as `after`; null: all were looked at',
   'LabelledSession.decidedAt': 'When its decision was made',

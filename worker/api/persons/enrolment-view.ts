@@ -1,6 +1,5 @@
 import type { EnrolledFace, Enrolment } from '../../application/persons/enrol-persons'
-import type { CreatePersonFields, CreatePersonResponse } from '../../contract/persons/person-create'
-import type { PersonOfFace } from '../../contract/persons/person-views'
+import type { CreatePersonFields, CreatePersonResponse, PersonOfFace } from '../../contract/persons'
 import { type FaceParts, faceView } from './face-view'
 import { matchView } from './match-view'
 

@@ -1,4 +1,4 @@
-import type { FaceView } from '../../contract/persons/person-views'
+import type { FaceView } from '../../contract/persons'
 import { encodeEmbedding } from '../../domain/embedding'
 import { checkFeatures, type FeatureRequest } from '../../domain/persons/features'
 import type { SubmittedFace } from '../../domain/persons/submitted-face'

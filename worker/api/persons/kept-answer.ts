@@ -2,7 +2,7 @@
  * Answer kept for a repeated request: without pictures, vectors or business data, so that nothing of a deleted person
  * stays here.
  */
-import type { CreatePersonResponse } from '../../contract/persons/person-create'
+import type { CreatePersonResponse } from '../../contract/persons'
 
 export function withoutPersonalData(answer: CreatePersonResponse): CreatePersonResponse {
   return {

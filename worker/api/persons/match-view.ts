@@ -1,5 +1,5 @@
 import type { Match } from '../../application/persons/find-matches'
-import type { PersonMatch } from '../../contract/persons/person-views'
+import type { PersonMatch } from '../../contract/persons'
 
 export function matchView({ person, score, toldFrom, faceIndex }: Match): PersonMatch {
   const { personId, listId, fields } = person

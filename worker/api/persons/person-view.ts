@@ -1,5 +1,5 @@
 import type { PersonWithFaces } from '../../application/persons/read-person'
-import type { PersonView } from '../../contract/persons/person-views'
+import type { PersonView } from '../../contract/persons'
 
 type Link = (key: string) => Promise<string>
 

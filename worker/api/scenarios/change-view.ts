@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ChangeView } from '../../contract/scenarios/scenario-changes'
+import type { ChangeView } from '../../contract/scenarios'
 import { changesOf, type ScenarioChangeRequest } from '../../domain/session/scenario-change'
 
 export const changeView = ({

@@ -1,5 +1,5 @@
 import type { Preview } from '../../application/scenarios/preview-scenario'
-import type { PreviewScenarioResponse } from '../../contract/scenarios/scenario-preview'
+import type { PreviewScenarioResponse } from '../../contract/scenarios'
 import type { Redecided } from '../../domain/preview/redecide'
 
 type Row = PreviewScenarioResponse['ends'][number]

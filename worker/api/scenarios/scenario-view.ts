@@ -1,4 +1,4 @@
-import type { ScenarioView } from '../../contract/scenarios/scenario'
+import type { ScenarioView } from '../../contract/scenarios'
 import { wantedOf } from '../../domain/decision/wanted-tasks'
 import type { Scenario } from '../../domain/session/scenario'
 

@@ -2,6 +2,7 @@
 import type { ArchiveSource, ArchiveStore, RunningDigest } from '../../domain/archive-ports'
 import type { EventHistory, EventLog, EventSeals } from '../../domain/audit/ports'
 import type { BalanceStore } from '../../domain/billing/ports'
+import type { CalibrationStore } from '../../domain/calibrations/calibration'
 import type { OperatorStore } from '../../domain/callers/operators'
 import type { TokenStore } from '../../domain/callers/tokens-port'
 import type { CaptchaVerifier, Counters, IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
@@ -53,6 +54,7 @@ export interface SessionServices {
   scenarioChanges: ScenarioChanges
   judgedSessions: JudgedSessions
   truth: TruthStore
+  calibrations: CalibrationStore
   images: ImageStore
   jobs: JobQueue
   vision: Vision

@@ -8,6 +8,7 @@ import { d1Operators } from '../../storage/operators/d1-operators'
 import { engineWarmUp } from '../../storage/platform/engine-warm-up'
 import { queueJobs } from '../../storage/platform/queue-jobs'
 import { turnstile } from '../../storage/platform/turnstile'
+import { d1Calibrations } from '../../storage/rates/d1-calibrations'
 import { d1Truth } from '../../storage/rates/d1-truth'
 import { d1Handling } from '../../storage/reviews/d1-handling'
 import { d1Reviews } from '../../storage/reviews/d1-reviews'
@@ -47,6 +48,7 @@ export function sessionServices({
     scenarioChanges: d1ScenarioChanges(db),
     judgedSessions: judgedSessions(db, vault),
     truth: d1Truth(db, vault),
+    calibrations: d1Calibrations(db),
     images,
     jobs: queueJobs(env.JOBS, shard),
     vision: visionOf(env.VISION, shard),

@@ -1,4 +1,4 @@
-import type { SourceView } from '../../contract/sources/sources'
+import type { SourceView } from '../../contract/sources'
 import { effectiveSettings, type Source } from '../../domain/persons/source'
 
 export function sourceView(source: Source): SourceView {

@@ -105,7 +105,11 @@ export async function beginAttempt(
   const { liveness, documentTake, documentTiles } = given
   const unfit =
     refuseAnswer(session, liveness, { frames: given.frames.length, takes: given.take.length }, now) ??
-    refuseDocumentTake(session, { liveness, documentTake, sheets: documentTiles.length }, now)
+    refuseDocumentTake(
+      session,
+      { liveness, documentTake, sheets: documentTiles.length, images: given.images.length },
+      now,
+    )
   if (unfit) return unfit
   const decision = decisionWithout(session, given.cannot)
   if (decision instanceof Refusal) return decision

@@ -15,11 +15,17 @@ export function calibrationPart(decision: Decision | null): string {
   const told = facts([
     ['Release', madeBy.release],
     ['Thresholds of checks', madeBy.checks],
-    ['Weights of checks', madeBy.likelihoods],
+    ['Weights of checks', weightsOf(decision, madeBy.likelihoods)],
     ['Similarity of faces', madeBy.faces],
   ])
   const names = '<p class="note">A table is named by the beginning of its SHA-256: another name, other values.</p>\n'
   return `${title}${told}${names}${facesPart(madeBy.faces)}${checksPart(madeBy.checks)}`
+}
+
+function weightsOf({ policy: { calibration } }: Decision, shipped: string): string {
+  if (!calibration) return shipped
+  const { name, version, calibrationId } = calibration
+  return `of the calibration ${name}, version ${version} (${calibrationId})`
 }
 
 const OTHER = (what: string) =>

@@ -1,10 +1,13 @@
+import type { CalibrationStore } from '../../domain/calibrations/calibration'
 import type { ScenarioStore } from '../../domain/session/ports'
 import { newScenario, type Scenario, type ScenarioContent } from '../../domain/session/scenario'
 import { agentOf, type Caller } from '../caller'
 import { invalid, type Refusal } from '../refusal'
+import { refusedCalibration } from './refused-calibration'
 
 interface Ports {
   scenarios: Pick<ScenarioStore, 'create'>
+  calibrations: Pick<CalibrationStore, 'byId'>
   settings: { limits: { attempts: number } }
 }
 
@@ -18,10 +21,10 @@ export function refusedAttempts({ attempts }: ScenarioContent, { attempts: maxim
 export async function createScenario(
   caller: Caller,
   { why, ...given }: ScenarioContent & { why?: string | undefined },
-  { scenarios, settings }: Ports,
+  { scenarios, calibrations, settings }: Ports,
   now: Date,
 ): Promise<Scenario | Refusal> {
-  const refused = refusedAttempts(given, settings.limits)
+  const refused = refusedAttempts(given, settings.limits) ?? (await refusedCalibration(caller, given, { calibrations }))
   if (refused) return refused
   const scenario = newScenario(crypto.randomUUID(), given)
   await scenarios.create(caller.owner, scenario, { ...agentOf(caller), why: why ?? null }, now)

@@ -1,16 +1,20 @@
 import type { EventLog } from '../../domain/audit/ports'
+import type { Calibration, CalibrationStore } from '../../domain/calibrations/calibration'
 import { type Wanted, wantedOf } from '../../domain/decision/wanted-tasks'
 import { readTogether } from '../../domain/events'
 import type { JudgedSessions, Place } from '../../domain/preview/judged-sessions'
 import { type Redecided, redecide } from '../../domain/preview/redecide'
 import type { ScenarioStore } from '../../domain/session/ports'
 import { revised, type ScenarioContent } from '../../domain/session/scenario'
+import type { Rules } from '../../words/decision/rules'
 import { agentOf, type Caller } from '../caller'
 import { Refusal } from '../refusal'
+import { refusedCalibration } from './refused-calibration'
 
 interface Ports {
   scenarios: Pick<ScenarioStore, 'byId'>
   judgedSessions: JudgedSessions
+  calibrations: Pick<CalibrationStore, 'byId'>
   events: Pick<EventLog, 'record'>
 }
 
@@ -46,18 +50,21 @@ export async function previewScenario(
     place,
     ...given
   }: ScenarioContent & { schemaId: string; version?: number | undefined; place: PreviewPlace | null },
-  { scenarios, judgedSessions, events }: Ports,
+  { scenarios, judgedSessions, calibrations, events }: Ports,
   now: Date,
 ): Promise<Preview | Refusal> {
   const { owner } = caller
   const before = await scenarios.byId(owner, schemaId)
   if (!before) return new Refusal('item_does_not_found')
   if (version !== undefined && version !== before.rules.version) return new Refusal('scenario_changed')
+  const unknown = await refusedCalibration(caller, given, { calibrations })
+  if (unknown) return unknown
   const { rules } = revised(before, given)
   const total = place?.total ?? (await judgedSessions.count(owner, schemaId, PREVIEWED))
   const looked = place?.looked ?? 0
   const limit = Math.min(AT_ONCE, total - looked)
   const found = limit > 0 ? await judgedSessions.after(owner, schemaId, place, limit) : []
+  const known = await calibrationsOf(owner, [rules, ...found.map((session) => session.rules)], calibrations)
   const ids = found.map(({ sessionId }) => sessionId)
   const detail = { version: before.rules.version, ...readTogether(ids) }
   const event = { owner, ...agentOf(caller), subjectId: schemaId, action: 'scenario_previewed', detail } as const
@@ -72,10 +79,20 @@ export async function previewScenario(
     looked: seen,
     total: isOver ? seen : total,
     sessions: found.map((session) => {
-      const end = redecide(session, rules)
+      const end = redecide(session, rules, known)
       const { sessionId } = session
       return typeof end === 'string' ? { sessionId, gap: end } : { sessionId, redecided: end }
     }),
     next: isOver ? null : { createdAt: last.createdAt, sessionId: last.sessionId, looked: seen, total },
   }
+}
+
+async function calibrationsOf(
+  owner: string,
+  all: readonly Pick<Rules, 'calibration'>[],
+  calibrations: Ports['calibrations'],
+): Promise<Map<string, Calibration>> {
+  const ids = new Set(all.flatMap(({ calibration }) => calibration ?? []))
+  const found = await Promise.all([...ids].map((id) => calibrations.byId(owner, id)))
+  return new Map(found.flatMap((one) => (one ? [[one.calibrationId, one]] : [])))
 }

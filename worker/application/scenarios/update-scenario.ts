@@ -1,3 +1,4 @@
+import type { CalibrationStore } from '../../domain/calibrations/calibration'
 import type { ScenarioStore } from '../../domain/session/ports'
 import { revised, type Scenario, type ScenarioContent } from '../../domain/session/scenario'
 import type { ScenarioChangeRequest, ScenarioChanges } from '../../domain/session/scenario-change'
@@ -5,6 +6,7 @@ import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { refusedAttempts } from './create-scenario'
 import { proposeChange } from './propose-change'
+import { refusedCalibration } from './refused-calibration'
 
 /** Somebody else may change the scenario between its reading and its writing. */
 const TRIES = 5
@@ -14,6 +16,7 @@ const NEW_VERSION = { type: 'string', description: 'another version than that of
 interface Ports {
   scenarios: Pick<ScenarioStore, 'byId' | 'update'>
   scenarioChanges: Pick<ScenarioChanges, 'propose' | 'pendingOf'>
+  calibrations: Pick<CalibrationStore, 'byId'>
   settings: { limits: { attempts: number } }
 }
 
@@ -36,10 +39,10 @@ export interface UpdatedScenario {
 export async function updateScenario(
   caller: Caller,
   { schemaId, version, why, ...given }: ScenarioContent & ChangeOf,
-  { scenarios, scenarioChanges, settings }: Ports,
+  { scenarios, scenarioChanges, calibrations, settings }: Ports,
   now: Date,
 ): Promise<UpdatedScenario | Refusal> {
-  const refused = refusedAttempts(given, settings.limits)
+  const refused = refusedAttempts(given, settings.limits) ?? (await refusedCalibration(caller, given, { calibrations }))
   if (refused) return refused
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await scenarios.byId(caller.owner, schemaId)

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { ACTORS, EVENT_ACTIONS } from '../../words/event-actions'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
-import '../../words/openapi'
 
 const Id = z.uuid().toLowerCase()
 
@@ -17,8 +16,6 @@ export const listEventsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax
     from: z.iso.datetime({ offset: true }).optional(),
     to: z.iso.datetime({ offset: true }).optional(),
   })
-
-export const ListEventsRequest = listEventsRequest(LIMITS)
 
 export const ListEventsResponse = z
   .object({

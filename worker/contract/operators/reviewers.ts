@@ -1,10 +1,9 @@
 /** Named people who act for an owner, on the wire. */
 import * as z from 'zod'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { SCOPES } from '../../words/scopes'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
-import '../../words/openapi'
 
 const NAME_LENGTH = 255
 const TEAM_LENGTH = 100
@@ -26,8 +25,6 @@ const fields = {
 
 export const listReviewersRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
-
-export const ListReviewersRequest = listReviewersRequest(LIMITS)
 
 export const ListReviewersResponse = z
   .object({

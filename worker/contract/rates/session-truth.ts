@@ -4,7 +4,6 @@ import { SAID } from '../../words/limits'
 import { SESSION_KINDS } from '../../words/rates/instruments'
 import { LabelledSession } from '../../words/rates/labelled-session'
 import { BodyToken, SessionId } from '../fields'
-import '../../words/openapi'
 
 const kind = z.enum(SESSION_KINDS).openapi({ description: '`genuine`, or the instrument of the attack' })
 

@@ -1,7 +1,6 @@
 /** How far second looks agree with the decisions, on the wire. */
 import * as z from 'zod'
 import { BodyToken } from '../fields'
-import '../../words/openapi'
 
 export const ReadAgreementRequest = z.object({
   token: BodyToken,

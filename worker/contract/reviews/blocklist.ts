@@ -1,12 +1,11 @@
 /** Blocklist: faces and documents that an owner does not want to see again. */
 import * as z from 'zod'
 import { DOCUMENT_TYPES } from '../../words/decision/rules'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
-import { ItemId, ListId } from '../sources/source-settings'
+import { ItemId, ListId } from '../sources'
 import { StateCode } from '../state-code'
-import '../../words/openapi'
 
 const BlockedDocument = z.object({
   number: z
@@ -71,8 +70,6 @@ export const RemoveFromBlocklistResponse = z.object({ status: z.literal('ok') })
 
 export const listBlocklistsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({ token: BodyToken, ...pageFields(limits) })
-
-export const ListBlocklistsRequest = listBlocklistsRequest(LIMITS)
 
 export const ListBlocklistsResponse = z
   .object({ status: z.literal('ok'), results: z.array(BlockEntryView), ...pageOf })

@@ -1,11 +1,10 @@
 /** Sessions that speak against each other, on the wire. */
 import * as z from 'zod'
 import { FOUND_REASONS } from '../../words/decision/found-reasons'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { SessionView } from '../sessions/session-views'
-import '../../words/openapi'
 
 export const listDuplicatesRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeMax'>) =>
   z.object({
@@ -13,8 +12,6 @@ export const listDuplicatesRequest = (limits: Pick<Limits, 'pageSize' | 'pageSiz
     ...pageFields(limits),
     reason: z.enum(FOUND_REASONS).optional().openapi({ description: 'One of the decision’s' }),
   })
-
-export const ListDuplicatesRequest = listDuplicatesRequest(LIMITS)
 
 export const ListDuplicatesResponse = z
   .object({ status: z.literal('ok'), results: z.array(SessionView), ...pageOf })

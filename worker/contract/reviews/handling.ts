@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { NOTE_KINDS, PAUSES, PRIORITIES } from '../../words/review-words'
 import { BodyToken, SessionId } from '../fields'
-import '../../words/openapi'
 
 /** Characters of a reviewer's or a team's name. */
 export const HANDLER_LENGTH = 255

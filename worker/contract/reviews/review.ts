@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { LivenessFrame } from '../../words/capture/liveness'
 import { OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
+import { STEPS } from '../../words/decision/step-up'
 import { VERDICT_CODES } from '../../words/decision/verdict-reasons'
-import { LIMITS } from '../../words/limits'
 import { AnySchemaId, BodyToken, ClientKey, SessionId } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { ImageLink } from '../sessions/image-link'
@@ -12,7 +12,6 @@ import { SessionStatus, SessionStatusView, SessionView } from '../sessions/sessi
 import { fitsOutcome, saysWhy, VERDICTS, verdictFields } from '../sessions/verdict'
 import { HANDLER_LENGTH, HandlingView, NoteView } from './handling'
 import { SessionRow } from './session-find'
-import '../../words/openapi'
 
 const filter = {
   show: z.enum(['all', 'free', 'mine', 'assigned', 'paused', 'looks', 'differing']).default('all').openapi({
@@ -82,8 +81,6 @@ export const listReviewsRequest = (limits: { pageSize: number; pageSizeMax: numb
     ...pageFields(limits),
     ...filter,
   })
-
-export const ListReviewsRequest = listReviewsRequest(LIMITS)
 
 export const ListReviewsResponse = z
   .object({
@@ -216,6 +213,19 @@ export const ReopenReviewRequest = z.object({
 export const ReopenReviewResponse = z
   .object({ status: z.literal('ok'), session: SessionStatusView })
   .openapi('ReviewReopened')
+
+export const AskStepRequest = z.object({
+  token: BodyToken,
+  sessionId: SessionId,
+  steps: z
+    .array(z.enum(STEPS))
+    .min(1)
+    .max(STEPS.length)
+    .optional()
+    .openapi({ description: 'Of which one is enough, the first offered first; default: `stepUp.to` of the scenario' }),
+})
+
+export const AskStepResponse = z.object({ status: z.literal('ok'), session: SessionStatusView }).openapi('StepAsked')
 
 export const CorrectFieldRequest = z.object({
   token: BodyToken,

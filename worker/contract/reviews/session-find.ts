@@ -2,12 +2,11 @@
 import * as z from 'zod'
 import { DECIDERS, OUTCOMES } from '../../words/decision/outcomes'
 import { REASON_CODES } from '../../words/decision/reasons'
-import { LIMITS, type Limits } from '../../words/limits'
+import type { Limits } from '../../words/limits'
 import { SESSION_ORDERS } from '../../words/session-orders'
 import { AnySchemaId, BodyToken } from '../fields'
 import { pageFields, pageOf } from '../paging'
 import { SessionStatus } from '../sessions/session-views'
-import '../../words/openapi'
 
 const moment = z.iso.datetime({ offset: true })
 
@@ -38,8 +37,6 @@ export const findSessionsRequest = (limits: Pick<Limits, 'pageSize' | 'pageSizeM
       .default('newest')
       .openapi({ description: '`name`: by surname, the newest 500 that fit; those without a name stand last' }),
   })
-
-export const FindSessionsRequest = findSessionsRequest(LIMITS)
 
 export const SessionRow = z
   .object({

@@ -60,7 +60,20 @@ export const DecisionView = z
       }),
     assurance: z.enum(ASSURANCES).optional(),
     risk: z.number().min(0).max(1).nullable().optional().openapi({ description: 'Posterior probability of fraud' }),
-    policy: z.object({ schemaId: z.uuid(), version: z.int() }).optional(),
+    policy: z
+      .object({
+        schemaId: z.uuid(),
+        version: z.int(),
+        calibration: z
+          .object({
+            calibrationId: z.uuid(),
+            name: z.string().openapi({ description: 'Yours' }),
+            version: z.int().openapi({ description: 'Counts the calibrations of that name' }),
+          })
+          .optional()
+          .openapi({ description: 'Of your own sessions, in the place of the shipped tables of risk' }),
+      })
+      .optional(),
     madeBy: z
       .object({
         release: z.string().openapi({ description: 'Of the software' }),

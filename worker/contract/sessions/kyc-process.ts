@@ -10,7 +10,6 @@ import { LIMITS, SAID } from '../../words/limits'
 import { AnySchemaId, BodyToken, CaptchaResponse, ClientKey, FormBoolean, SessionId } from '../fields'
 import { jsonFrom, listFrom } from '../form'
 import { SessionView } from './session-views'
-import '../../words/openapi'
 
 /** Role in which an image may be sent. */
 export const ImageRole = z.enum(['document', 'selfie'])
@@ -36,9 +35,11 @@ export const ProcessFields = z.object({
   liveness: jsonFrom(LivenessFrames)
     .optional()
     .openapi({ description: 'JSON; says what the parts `frames` and `take` show' }),
-  documentTake: jsonFrom(DocumentTakeAnswer)
-    .optional()
-    .openapi({ description: 'JSON; says what the part `documentTiles` shows', 'x-extension': true }),
+  documentTake: jsonFrom(DocumentTakeAnswer).optional().openapi({
+    description:
+      'JSON; says what the part `documentTiles` shows. As a further step that the session asks for it needs no image',
+    'x-extension': true,
+  }),
   cannot: listFrom(z.enum(STEPS), STEPS.length)
     .optional()
     .openapi({

@@ -29,7 +29,11 @@ const Decision = z.object({
   evidence: z.array(EvidenceEntry),
   notExcluded: z.array(NotExcluded).exactOptional(),
   stepUp: StepUp.exactOptional(),
-  policy: z.object({ schemaId: z.string(), version: z.int() }),
+  policy: z.object({
+    schemaId: z.string(),
+    version: z.int(),
+    calibration: z.object({ calibrationId: z.string(), name: z.string(), version: z.int() }).exactOptional(),
+  }),
   madeBy: z
     .object({ release: z.string(), checks: z.string(), likelihoods: z.string(), faces: z.string() })
     .exactOptional(),

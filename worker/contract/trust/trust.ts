@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { TRUST_FORMATS, TRUST_KIND_WORDS, TRUST_KINDS } from '../../words/trust-kinds'
 import { BodyToken, FormBoolean } from '../fields'
-import '../../words/openapi'
 
 export const TrustKindField = z.enum(TRUST_KINDS).openapi({
   description: `What the roots are for. ${TRUST_KINDS.map((kind) => `${kind}: ${TRUST_KIND_WORDS[kind]}`).join('; ')}`,

@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
 import { BodyToken } from '../fields'
-import '../../words/openapi'
 
 export const HealthDetailRequest = z.object({ token: BodyToken })
 

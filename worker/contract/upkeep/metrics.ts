@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { BodyToken } from '../fields'
-import '../../words/openapi'
 
 export const ReadMetricsRequest = z.object({
   token: BodyToken,

@@ -51,7 +51,8 @@ export interface Decision {
   notExcluded?: NotExcluded[]
   /** Question for a further step; absent: none was asked. */
   stepUp?: StepUp
-  policy: { schemaId: string; version: number }
+  /** `calibration`: in the place of the shipped tables of risk. */
+  policy: { schemaId: string; version: number; calibration?: { calibrationId: string; name: string; version: number } }
   /** Software that judged the images; absent where an earlier release did. */
   madeBy?: MadeBy
   by: Decider

@@ -26,6 +26,7 @@ import { knownClientReasons } from './known-client-reasons'
 import { DOCUMENT_MISSING, missingTasks } from './missing-tasks'
 import { notExcluded } from './not-excluded'
 import { originalReasons } from './original-reasons'
+import type { CalibrationName, NamedTables } from './risk/tables'
 import { ruleChecks } from './rule-checks'
 import { specimenReasons } from './specimen-reasons'
 import { weighed } from './step-up/weighed'
@@ -43,6 +44,8 @@ export interface Decidable {
   selfiesSent: number
   /** Findings in other sessions and blocklists; null: nothing was asked of them. */
   seen?: SeenFindings | null
+  /** Tables of the scenario's calibration; null or absent: the shipped ones. */
+  calibration?: NamedTables | null
   now: Date
 }
 
@@ -62,6 +65,7 @@ export function decideSession({
   evidence,
   selfiesSent,
   seen = null,
+  calibration = null,
   now,
 }: Decidable): DecidedSession {
   const { rules, schemaId } = session
@@ -100,7 +104,8 @@ export function decideSession({
   const waits = waiting.length > 0
   const unjudged = rests.length === 0 && found.length === 0 && !waits ? [DOCUMENT_MISSING] : []
   const judged = { session, tasks: given, documents, selfies, evidence, rests, found: [...found, ...unjudged] }
-  const { outcome, reasons, risk, signs, stepUp } = weighed({ ...judged, waits, sorted, now })
+  const tables = calibration?.tables
+  const { outcome, reasons, risk, signs, stepUp } = weighed({ ...judged, tables, waits, sorted, now })
   const open = notExcluded(rests, stepUp?.did)
   const decision: Decision = {
     outcome,
@@ -110,7 +115,7 @@ export function decideSession({
     evidence: rests,
     ...(open.length > 0 ? { notExcluded: open } : {}),
     ...(stepUp ? { stepUp } : {}),
-    policy: { schemaId, version: rules.version },
+    policy: { schemaId, version: rules.version, ...(calibration ? { calibration: named(calibration) } : {}) },
     madeBy: MADE_BY,
     by: 'system',
     at: now.toISOString(),
@@ -126,6 +131,8 @@ export function decideSession({
     signs,
   }
 }
+
+const named = ({ calibrationId, name, version }: NamedTables): CalibrationName => ({ calibrationId, name, version })
 
 /** Whether a comparison of faces has failed. */
 const isDoubted = (faces: readonly TaskResult[]) =>

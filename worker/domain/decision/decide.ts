@@ -15,6 +15,7 @@ import type { ImageAnalysis } from '../readings/image-analysis'
 import { SYSTEM_EXCEPTION } from '../session/results'
 import { type DecidedSession, decideSession } from './decide-session'
 import { type RecognisedClient, UNSOUGHT_CLIENT, undecidedClient } from './recognised-client'
+import type { NamedTables } from './risk/tables'
 import { asSent } from './tasks/as-sent'
 import { withChip } from './tasks/chip-document'
 import { compareFaces } from './tasks/compare-faces'
@@ -113,11 +114,16 @@ function selfieTask({ tasks }: Session, told: SelfieTaskResult | null): SelfieTa
   return before ? retried(before, told) : told
 }
 
-/** Decides a case. `seen`: findings in other sessions and blocklists; null: the scenario asks for none. */
-export function decide(session: Session, gathered: GatheredCase, seen: Seen | null, began: Date): DecidedSession {
+/** Decides a case. `seen`: findings in other sessions and blocklists; null: the scenario asks for none. `calibration`: the scenario's. */
+export function decide(
+  session: Session,
+  gathered: GatheredCase,
+  { seen, calibration }: { seen: Seen | null; calibration: NamedTables | null },
+  began: Date,
+): DecidedSession {
   const { tasks, evidence, selfiesSent } = gathered
   const findings = seen && judgeSeen(seen, session.rules)
-  return decideSession({ session, seen: findings, tasks, evidence, selfiesSent, now: began })
+  return decideSession({ session, seen: findings, calibration, tasks, evidence, selfiesSent, now: began })
 }
 
 /**

@@ -6,6 +6,7 @@ import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../case/task-errors'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/task-result'
 import { isFraudSign } from '../decision/check-reasons'
 import { type DecidedSession, decideSession } from '../decision/decide-session'
+import type { NamedTables } from '../decision/risk/tables'
 import { unaccepted } from '../decision/tasks/accepts'
 import { compareFaces } from '../decision/tasks/compare-faces'
 import { LIVENESS_ERRORS, livenessErrors } from '../liveness/errors'
@@ -14,8 +15,14 @@ import { seenAgain } from './seen-again'
 /** A session whose results are kept. */
 export type Judged = Session & { decision: Decision; evidence: Evidence }
 
+/** Calibrations of the owner, by id. */
+export type Calibrations = ReadonlyMap<string, NamedTables>
+
+const calibrationOf = ({ calibration }: Rules, known: Calibrations): NamedTables | null =>
+  calibration === null ? null : (known.get(calibration) ?? null)
+
 /** Decision by other rules; null: they ask for something that was not looked for then, or is not kept. */
-export function judgedAgain(session: Judged, rules: Rules): DecidedSession | null {
+export function judgedAgain(session: Judged, rules: Rules, calibrations: Calibrations): DecidedSession | null {
   const { owner, decision, evidence, schemaId } = session
   const seen = seenAgain({ decision, evidence, before: session.rules }, rules)
   const tasks = tasksAgain(session, rules)
@@ -37,6 +44,7 @@ export function judgedAgain(session: Judged, rules: Rules): DecidedSession | nul
     // Which counts where nothing but selfies was ever sent, of which the newest are one task.
     selfiesSent: hasDocument ? 1 : (selfie?.imagesFull.length ?? 0),
     seen,
+    calibration: calibrationOf(rules, calibrations),
     now: judgedAt(session),
   })
 }

@@ -6,7 +6,7 @@ import type { Rules } from '../../words/decision/rules'
 import type { Decision } from '../case/decision'
 import type { Session } from '../case/session'
 import { areOfBrowsers, ofBrowsers } from '../decision/wanted-tasks'
-import { isOfWhichTry, type Judged, judgedAgain } from './judged-again'
+import { type Calibrations, isOfWhichTry, type Judged, judgedAgain } from './judged-again'
 
 export interface Ended {
   end: PreviewEnd
@@ -20,16 +20,20 @@ export interface Redecided {
   byPeople: Exclude<Outcome, 'review'> | null
 }
 
-export function redecide(session: Session, rules: Rules): Redecided | PreviewGap {
+export function redecide(
+  session: Session,
+  rules: Rules,
+  calibrations: Calibrations = new Map(),
+): Redecided | PreviewGap {
   if (session.consentWithdrawnAt) return 'consent_withdrawn'
   if (session.sandbox) return 'sandbox'
   if (!isJudged(session)) return 'results_missing'
   const { decision } = session
   // What people decided, the service had left to them.
   const outcome = decision.by === 'system' ? decision.outcome : 'review'
-  const before = judgedAgain(session, session.rules)
+  const before = judgedAgain(session, session.rules, calibrations)
   if (!before || !isAlike(before.decision, { ...decision, outcome })) return 'otherwise_judged'
-  const after = judgedAgain(session, areOfBrowsers(session.rules) ? ofBrowsers(rules) : rules)
+  const after = judgedAgain(session, areOfBrowsers(session.rules) ? ofBrowsers(rules) : rules, calibrations)
   if (!after || !isOfWhichTry(before, after, session)) return 'not_kept'
   return {
     from: ended(before.decision, session.rules),

@@ -7,6 +7,7 @@ import type { SessionLabel } from '../../words/rates/labelled-session'
 import type { SecondLookResult } from '../../words/review-words'
 import type { Decision } from '../case/decision'
 import type { Session } from '../case/session'
+import type { Trial } from '../case/trial'
 import type { Agent } from '../events'
 
 /** Who may tell of a session from outside: of a trial, or what came to light later. */
@@ -57,7 +58,18 @@ export interface TruthPage {
   next: TruthPlace | null
 }
 
+/** What a participant presents in a trial. */
+export interface Presented {
+  sessionId: string
+  /** ISO 8601. */
+  expiresAt: string
+  kind: SessionKind
+  state: 'open' | 'done' | 'expired'
+}
+
 export interface TruthStore {
+  /** Oldest first, at most 50. */
+  presentedBy(owner: string, whose: Pick<Trial, 'name' | 'participant'>, now: Date): Promise<Presented[]>
   /** Adds a version to each session of the owner of which it says something else than the newest; answers with those. */
   say(
     owner: string,

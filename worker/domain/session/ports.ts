@@ -88,7 +88,8 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
     session: { sessionId: string; attempt: number },
     given: {
       decision: Decision
-      status: Extract<SessionStatus, 'success' | 'failed'>
+      /** `idle`: the person is asked for a further step. */
+      status: Extract<SessionStatus, 'success' | 'failed' | 'idle'>
       /** Only while this reviewer's claim holds. */
       reviewer?: string
     },

@@ -1,6 +1,9 @@
 /** How stores and queues are, from what can be asked of them cheaply. Pure but for the port. */
+
 import { FAULT_CLASSES, type FaultClass } from '../../words/fault-classes'
 import type { HEALTH_PARTS, HEALTH_STATES } from '../../words/health-parts'
+import { PRICES } from '../checks/prices'
+import { type Sum, shareOf } from '../rates/share'
 import { type FoundStore, judgeStore } from '../release/judge-store'
 import { LANDED } from '../release/landed'
 import { MADE_BY } from '../release/made-by'
@@ -39,6 +42,8 @@ export interface Measured {
   /** Switched off because deliveries failed. */
   endpointsOff: number
   jobs: Backlog
+  /** Sessions that are said to be genuine (no name), and those of them of which a check said `failed`, by its name. */
+  ofGenuine: { name: string | null; count: number }[]
   /** Null: never, as far as is known. */
   cron: { at: number; failed: string[] } | null
   /** Null: no run has erased anything yet. */
@@ -89,7 +94,7 @@ const OF_ONE = 0.5
 /** Asked of a database beside itself. */
 const OF_DATABASE = [
   ...(['release', 'keys', 'unreadable', 'queue', 'retries', 'vectors', 'removals'] as const),
-  ...(['deliveries', 'endpoints', 'jobs', 'cron', 'expiry'] as const),
+  ...(['deliveries', 'endpoints', 'jobs', 'cron', 'expiry', 'rates'] as const),
 ]
 
 const UNKNOWN = 'The database does not respond.'
@@ -116,6 +121,7 @@ export function judgeDatabase(measured: Measured | FaultClass, now: Date): PartH
     failed,
     endpointsOff,
     jobs,
+    ofGenuine,
     cron,
     erasure,
   } = measured
@@ -147,6 +153,7 @@ export function judgeDatabase(measured: Measured | FaultClass, now: Date): PartH
     waiting('jobs', jobs, 'Jobs and erasures in progress'),
     cronOf(cron, now),
     expiryOf(erasure),
+    ratesOf(ofGenuine),
   ]
 }
 
@@ -178,6 +185,25 @@ function expiryOf(erasure: ErasureClock | null): PartHealth {
   const words = `The clock went ahead from ${iso(at)} to ${iso(heldSince)}: nothing is erased until ${iso(heldSince + SECOND_LOOK_MS)}`
   return { ...plain('expiry', 'late', words), oldest: iso(at) }
 }
+
+/** A check that fails more genuine people here than its row states, 97.5 % sure. */
+function ratesOf(counts: Measured['ofGenuine']): PartHealth {
+  const of = counts.find(({ name }) => name === null)?.count ?? 0
+  if (of === 0) return plain('rates', 'ok', 'Not measured: no session is said to be genuine (/session/truth, trials)')
+  const exceeding = counts.flatMap(({ name, count }) => {
+    const stated = PRICES[name ?? '']?.genuine.interval[1]
+    if (name === null || stated === undefined || leastShare(count, of) <= stated) return []
+    return `${name}: failed in ${count} of ${of} genuine sessions; stated: at most ${(stated * 100).toFixed(1)} %`
+  })
+  const told =
+    exceeding.length > 0 ? exceeding.join('; ') : `No check fails more of ${of} genuine sessions than it states`
+  return { ...plain('rates', exceeding.length > 0 ? 'late' : 'ok', told), count: exceeding.length }
+}
+
+const counted = (sessions: number): Sum => ({
+  ...{ sessions, weight: sessions, squares: sessions, heaviest: Math.min(sessions, 1) },
+})
+const leastShare = (found: number, of: number) => shareOf(counted(found), counted(of - found)).interval[0]
 
 const refused = ({ found, way }: { found: string; way: string }) =>
   `Now ${MADE_BY.release}: ${found}. What to do: ${way}`

@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [group: string, names: readonly string[]])[] = 
   ['Start', ['first-session', 'embed', 'hosted-link', 'webhooks']],
   ['Integrate', ['step-up', 'native-apps', 'chips-and-seals', 'wallets', 'credentials']],
   ['Understand an answer', ['decision', 'reason-codes', 'error-codes', 'error-rates']],
-  ['Operate', ['going-live', 'upgrading', 'settings', 'console', 'data', 'rights']],
+  ['Operate', ['going-live', 'upgrading', 'settings', 'console', 'trial', 'data', 'rights']],
   ['Comply', ['oversight', 'data-protection', 'practice-statement']],
 ]
 

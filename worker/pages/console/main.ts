@@ -1,6 +1,6 @@
 /** The console: who is signed in, the places they may go to, and the one that the address names. */
 
-import type { SignInView } from '../../contract/tokens/sign-in'
+import type { SignInView } from '../../contract/tokens'
 import { byId, element } from '../element'
 import { forgetToken, tokenOfAddress, useToken } from '../views/token'
 import { forgetDesk, leaveDesk } from './desk/desk'

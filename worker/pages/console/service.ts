@@ -29,7 +29,7 @@ export class NotDone extends Error {
 }
 
 /** Calls that are sent as the page is left. */
-const LAST: ReadonlySet<string> = new Set(['/review/decide', '/review/release'])
+const LAST: ReadonlySet<string> = new Set(['/review/decide', '/review/step-up', '/review/release'])
 
 const call = client({ token: () => currentToken() ?? '' })
 

@@ -166,10 +166,11 @@ async function wait(token: string, { sessionId, clientToken }: OpenedSession): P
 }
 
 function finished(token: string, session: OpenedSession): void {
-  const { sessionId, returnUrl, page, appeal } = session
-  // Whoever may appeal is told of what.
-  if (appeal === 'possible') tell(() => showNotice(kit.declined, paragraph(kit.declinedText)))
-  else tell(() => showNotice(text.finished, paragraph(text.finishedText)))
+  const { sessionId, returnUrl, page, outcome } = session
+  if (outcome === 'review') tell(() => showNotice(kit.review, paragraph(kit.reviewText)))
+  else if (outcome === null || outcome === 'approved')
+    tell(() => showNotice(text.finished, paragraph(text.finishedText)))
+  else tell(() => showNotice(kit.declined, paragraph(kit.declinedText)))
   offered(token, session)
   showWayBack({ sessionId, returnUrl, title: page.title }, 'left', text)
 }

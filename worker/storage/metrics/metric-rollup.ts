@@ -107,6 +107,7 @@ function counts(where: SQL, since: number) {
   const approved = sql`json_array('step approved', case when ${OUTCOME} = 'approved' then channel end)`
   const decided = sql`json_array('ms decision', case when ${OUTCOME} in ('approved', 'declined')
     then ${classOf(sql`at - created`)} end)`
+  const stepUp = sql`json_array('stepUp', e.detail ->> '$.stepUp')`
   return timed(
     sql`
     select e.owner as owner, e.at as at, c.value ->> 0 as name, c.value ->> 1 as key
@@ -117,9 +118,9 @@ function counts(where: SQL, since: number) {
       when 'attempt_begun' then json_array(json_array('step sent', ${first}))
       when 'attempt_ended' then json_array(json_array('step answered', ${first}), ${approved}, ${decided},
         json_array('outcome', coalesce(${OUTCOME}, e.detail ->> '$.status')),
-        json_array('stepUp', e.detail ->> '$.stepUp'),
+        ${stepUp},
         json_array('ms processing', ${classOf(sql`at - began`)}))
-      when 'session_decided' then json_array(${approved}, ${decided}, json_array('reviewed', ${OUTCOME}),
+      when 'session_decided' then json_array(${approved}, ${decided}, ${stepUp}, json_array('reviewed', ${OUTCOME}),
         json_array('ms review', ${classOf(sql`at - began`)}))
       when 'review_disagreed' then json_array(json_array('reviewers', 'disagreed'))
       else json_array(json_array('reviewers', 'seconded')) end) c`,

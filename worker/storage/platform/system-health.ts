@@ -7,6 +7,7 @@ import { type Backlog, LARGE_BYTES, type Measured, type SystemHealth } from '../
 import { logFault } from '../../log'
 import type { FaultClass } from '../../words/fault-classes'
 import { foundStore } from '../database/found-store'
+import { failedOfGenuine } from '../rates/failed-of-genuine'
 import type { OwnerKeys } from '../sealed/owner-keys'
 
 const CHORE = 'cron'
@@ -92,6 +93,7 @@ export function systemHealth(db: D1Database, bucket: R2Bucket, keys: Pick<OwnerK
           retried: backlog('retried').count,
           failed: backlog('failed').count,
           endpointsOff: backlog('endpointsOff').count,
+          ofGenuine: await failedOfGenuine(db),
           bytes,
           largestShare: bytes < LARGE_BYTES ? null : await largestShare(db),
           cron: placeOf<Measured['cron']>(CHORE),

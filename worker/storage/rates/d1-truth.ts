@@ -14,9 +14,11 @@ import { sessionLabel } from '../tables/truth-schema'
 /** Sessions that one page looks at, and at most opens. */
 const LOOKED = 1000
 const OPENED = 100
+/** What one participant presents at most. */
+const PRESENTED = 50
 
 export function d1Truth(db: Database, vault: Vault): TruthStore {
-  return { ...saying(db), ...pages(db, vault) }
+  return { ...saying(db), ...pages(db, vault), ...presenting(db) }
 }
 
 const newestOf = (session: SQL) => sql`(select max(n.version) from ${sessionLabel} n where n.session_id = ${session})`
@@ -124,4 +126,27 @@ async function opening(db: Database, places: readonly Place[]): Promise<Opened[]
   const told = new Map(labels.map((label) => [label.sessionId, label]))
   const voted = new Map(votes.map((vote) => [vote.sessionId, vote]))
   return found.map((row) => ({ row, told: told.get(row.id) ?? null, vote: voted.get(row.id) ?? null }))
+}
+
+function presenting(db: Database): Pick<TruthStore, 'presentedBy'> {
+  const { id, expiresAt, trial, outcome } = kycSession
+  return {
+    async presentedBy(owner, { name, participant }, now) {
+      const own = sql`${kycSession.owner} = ${owner} and ${trial} is not null
+        and ${trial} ->> '$.name' = ${name} and ${trial} ->> '$.participant' = ${participant}`
+      const found = await db
+        .select({ id, expiresAt, trial, outcome })
+        .from(kycSession)
+        .where(own)
+        .orderBy(kycSession.createdAt, id)
+        .limit(PRESENTED)
+      return found.flatMap((row) => {
+        if (!row.trial) return []
+        const isDone = row.outcome !== null && row.outcome !== 'resubmit'
+        const state = isDone ? 'done' : row.expiresAt <= now.getTime() ? 'expired' : 'open'
+        const until = new Date(row.expiresAt).toISOString()
+        return [{ sessionId: row.id, expiresAt: until, kind: row.trial.kind, state } as const]
+      })
+    },
+  }
 }

@@ -1,5 +1,6 @@
 /** Events of an attempt's end, inserted after the statement that has written the end. */
 import { sql } from 'drizzle-orm'
+import type { Decision } from '../../domain/case/decision'
 import type { AttemptOutcome } from '../../domain/case/outcome'
 import type { ReasonCode } from '../../words/decision/reasons'
 import { insertSessionEvent } from '../audit/events'
@@ -10,20 +11,20 @@ import { kycSession } from '../tables/schema'
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 
 /** State of the question for a further step, in the attempt that brought it there. */
-function changedStep(decision: AttemptOutcome['decision']) {
-  const { stepUp, at } = decision ?? {}
+export function changedStep({ stepUp, at }: Pick<Decision, 'stepUp' | 'at'>) {
   const since = stepUp?.state === 'asked' ? stepUp.askedAt : stepUp?.endedAt
   return since !== undefined && since === at ? stepUp?.state : undefined
 }
 
-/** The trigger `webhook_outbox` makes `session.step_up` of it. */
-const STEP_UP = 'step_up'
+/** The outcome, or `step_up`, of which the trigger `webhook_outbox` makes `session.step_up`. */
+export const toldOutcome = ({ outcome, stepUp }: Pick<Decision, 'outcome' | 'stepUp'>) =>
+  outcome ?? (stepUp?.state === 'asked' ? 'step_up' : undefined)
 
 /** For the log, webhooks and metrics. */
 function detailOf(outcome: AttemptOutcome) {
   const { status, decision } = outcome
-  const told = decision?.outcome ?? (decision?.stepUp?.state === 'asked' ? STEP_UP : undefined)
-  const step = changedStep(decision)
+  const told = decision && toldOutcome(decision)
+  const step = decision && changedStep(decision)
   const failed = failedChecks(outcome)
   return {
     status,

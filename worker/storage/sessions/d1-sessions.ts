@@ -7,6 +7,7 @@ import { clearSigns } from '../duplicates/seen-marks'
 import { readableRow } from '../sealed/readable-rows'
 import type { Vault } from '../sealed/vault'
 import { kycImage, kycSession } from '../tables/schema'
+import { changedStep, toldOutcome } from './attempt-end'
 import { drawing, drawnEvent } from './drawing'
 import { type BeginLimits, creation, sessionBegin } from './session-begin'
 import { endUnread, sessionEnds } from './session-ends'
@@ -86,7 +87,12 @@ const sessionDecisions = (
     const owner = await owners.of(sessionId)
     if (owner === null) return false
     const { outcome, reasonCodes } = decision
-    const detail = { outcome: outcome ?? '', ...(reasonCodes ? { reasonCodes } : {}) }
+    const step = changedStep(decision)
+    const detail = {
+      outcome: toldOutcome(decision) ?? '',
+      ...(step ? { stepUp: step } : {}),
+      ...(reasonCodes ? { reasonCodes } : {}),
+    }
     const event = { attempt, action: 'session_decided', agent, detail } as const
     const [changed] = await db.batch([
       db

@@ -1,6 +1,7 @@
 /** What people say of sessions afterwards, and the tables that were fitted to it. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CalibrationBasis, CalibrationTables } from '../../domain/calibrations/calibration'
+import type { CalibrationBasis } from '../../domain/calibrations/calibration'
+import type { RiskTables } from '../../domain/decision/risk/tables'
 import type { Actor } from '../../domain/events'
 import type { ToldTruth } from '../../domain/rates/truth'
 import { json } from './json-column.ts'
@@ -41,7 +42,7 @@ export const calibration = sqliteTable(
     actor: text('actor').$type<Actor>().notNull(),
     by: text('by'),
     basis: json('basis').$type<CalibrationBasis>().notNull(),
-    tables: json('tables').$type<CalibrationTables>().notNull(),
+    tables: json('tables').$type<RiskTables>().notNull(),
   },
   (table) => [index('calibration_listing').on(table.owner, table.createdAt, table.id)],
 )

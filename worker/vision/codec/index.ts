@@ -11,7 +11,8 @@ import type {
   PixelSeries,
   WholeImageService,
 } from '../engine-contracts'
-import { encodeJpeg, jpegBytes } from '../engines/jpeg'
+import { jpegBytes } from '../engines/jpeg'
+import { encodeJpeg, encoderBytes } from '../engines/jpeg-encoder/jpeg-encoder'
 import { receiveFile, sendFile } from '../isolate/byte-stream'
 import { handOut } from '../isolate/hand-out'
 import { receiveSeries } from '../isolate/pixel-series'
@@ -79,7 +80,7 @@ export class CodecService extends WorkerEntrypoint<Env> implements Codec {
   }
 
   async memory(): Promise<{ wasm: Record<string, number> }> {
-    return { wasm: { jpeg: jpegBytes() } }
+    return { wasm: { jpeg: jpegBytes(), encoder: encoderBytes() } }
   }
 
   /** Worker that decodes a format which this Worker does not. */

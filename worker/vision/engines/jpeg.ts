@@ -7,15 +7,12 @@
  * to collect garbage, and a gigabyte of them was seen to pile up.
  */
 import wasm from 'imagescript/wasm/any/jpeg.wasm'
-import type { Rgba } from '../../quality/pixels'
 import { type WasmExports, wasmExports } from '../geometry/kernel/wasm-exports'
 import { cmykToRgb } from './cmyk'
 
 interface Exports {
   memory: WebAssembly.Memory
   walloc(bytes: number): number
-  /** Length of what the last call returned. */
-  wlen(): number
   /** Takes the file's bytes over. A handle, or 0 where decoding failed and 1 where there is no JPEG of that size. */
   decode(file: number, bytes: number, width: number, height: number): number
   decode_width(handle: number): number
@@ -23,8 +20,6 @@ interface Exports {
   decode_format(handle: number): number
   decode_buffer(handle: number): number
   decode_free(handle: number): void
-  /** Takes the RGBA pixels over. */
-  encode(pixels: number, width: number, height: number, quality: number): number
 }
 
 /** Channels, by the engine's number of a format. */
@@ -67,16 +62,6 @@ export function decodeJpeg(
   }
 }
 
-/** Baseline JPEG, alpha ignored; quality 1..100. */
-export function encodeJpeg(image: Rgba, quality: number): Uint8Array {
-  const engine = instance()
-  const at = engine.encode(put(engine, image.data), image.width, image.height, quality)
-  const bytes = engine.wlen()
-  const file = new Uint8Array(engine.memory.buffer, at, bytes).slice()
-  release(engine, at, bytes)
-  return file
-}
-
 function instance(): Exports {
   held?.()
   running ??= engineOf(wasmExports(wasm))
@@ -86,26 +71,18 @@ function instance(): Exports {
 const engineOf = ({ memory, call }: WasmExports): Exports => ({
   memory,
   walloc: call('walloc'),
-  wlen: call('wlen'),
   decode: call('decode'),
   decode_width: call('decode_width'),
   decode_height: call('decode_height'),
   decode_format: call('decode_format'),
   decode_buffer: call('decode_buffer'),
   decode_free: call('decode_free'),
-  encode: call('encode'),
 })
 
-function put(engine: Exports, bytes: Uint8Array | Uint8ClampedArray): number {
+function put(engine: Exports, bytes: Uint8Array): number {
   const at = engine.walloc(bytes.length)
   new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes)
   return at
-}
-
-/** No function to free is exported, but `decode` frees what it is given, and stops at once where no JPEG begins. */
-function release(engine: Exports, at: number, bytes: number): void {
-  new Uint8Array(engine.memory.buffer, at, bytes).fill(0, 0, 2)
-  engine.decode(at, bytes, 1, 1)
 }
 
 function pixelsOf(engine: Exports, handle: number): JpegPixels | null {

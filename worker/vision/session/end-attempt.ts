@@ -16,8 +16,12 @@ export async function endAttempt(
 ): Promise<AttemptOutcome> {
   const gathered = gather(session, readings, { halves: waitingHalves(session), otherSideSays }, began)
   const { evidence, documents } = gathered
-  const { seen, clients } = await seenBefore(deps, session, { evidence, documents }, began)
-  const decided = decide(session, gathered, seen, began)
+  const { calibration: chosen } = session.rules
+  const [{ seen, clients }, calibration] = await Promise.all([
+    seenBefore(deps, session, { evidence, documents }, began),
+    chosen === null ? null : deps.calibrations.byId(session.owner, chosen),
+  ])
+  const decided = decide(session, gathered, { seen, calibration }, began)
   const face = sought(session, decided, evidence)
   const recognised = face && (await recogniseClient(deps, session, { face, found: clients }, began))
   return { ...outcomeOf(session, gathered, decided, recognised), spentMs: deps.now().getTime() - began.getTime() }

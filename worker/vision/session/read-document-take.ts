@@ -1,12 +1,14 @@
 /** Answer of the running attempt to the document's part of a challenge: its tiles against the page that was photographed. */
 import { answeredBy } from '../../domain/case/challenge'
+import type { ObjectKey } from '../../domain/case/object-key'
 import type { DocumentTakeShown, Session, SessionImage } from '../../domain/case/session'
+import type { DocumentType } from '../../domain/document-types/document-type'
 import { hasFoilOverPortrait } from '../../domain/document-types/foil'
 import type { EarlierTake } from '../../domain/liveness/take/new-take'
 import type { DocumentTakeEvidence, DocumentTakeProblem } from '../../domain/original/evidence'
 import { takeMarks } from '../../domain/original/take-marks'
 import type { DocumentTakeReading } from '../../domain/readings/document-take-reading'
-import type { DocumentImage, ImageAnalysis } from '../../domain/readings/image-analysis'
+import type { ImageAnalysis } from '../../domain/readings/image-analysis'
 import { free } from '../../quality/free'
 import { copyTile, type TileGrid } from '../../quality/take/tiles'
 import type { VisionDependencies } from '../dependencies'
@@ -32,13 +34,13 @@ export async function readDocumentTake(
   await held()
   const { document, issuedAt, answered } = challenge
   const lamp = sheet.shown.lamp ? document.lamp : null
-  const page = pageOf(images)
+  const page = pageOf(images) ?? earlierPage(session)
   const foilKnown = page?.type ? hasFoilOverPortrait(page.type) : false
   const said = { lamp, foilKnown, issuedAt, answeredAt: answered?.at ?? issuedAt }
   if (!page) return { ...said, source: null, earlier: null, take: 'no document was read beside it' }
   const take = await readTiles(deps, page, sheet)
   const earlier = typeof take === 'string' ? null : await earlierTake(deps, session, take)
-  return { ...said, source: page.source.key, take, earlier }
+  return { ...said, source: page.source, take, earlier }
 }
 
 async function earlierTake(
@@ -50,15 +52,34 @@ async function earlierTake(
   return own.length === 0 ? 'unmarked' : takes.keep({ owner, sessionId, attempt }, [{ own, mirrored: [] }])
 }
 
+interface Page {
+  /** The photograph, and the straight picture of the page that was made of it. */
+  source: ObjectKey
+  processed: ObjectKey
+  type: Pick<DocumentType, 'kind' | 'countryCode'> | null
+}
+
 /** The side with the portrait, which is where foils are. */
-function pageOf(images: readonly ImageAnalysis[]): DocumentImage | undefined {
+function pageOf(images: readonly ImageAnalysis[]): Page | undefined {
   const pages = images.filter((image) => image.kind === 'document')
-  return pages.find(({ portrait }) => portrait !== null) ?? pages[0]
+  const page = pages.find(({ portrait }) => portrait !== null) ?? pages[0]
+  return page && { ...page, source: page.source.key }
+}
+
+/** The page that an earlier attempt has read: fronts lie first. */
+function earlierPage({ tasks, evidence }: Session): Page | undefined {
+  const documents = tasks.filter((task) => task.type === 'document')
+  const pages = documents.flatMap(({ images: [processed], imagesFull: [source] }, index) => {
+    const { facts, portrait } = evidence?.documents[index] ?? {}
+    const type = facts?.kind ? { kind: facts.kind, countryCode: facts.countryCode } : null
+    return source && processed ? [{ source, processed, type, portrait }] : []
+  })
+  return pages.find(({ portrait }) => portrait) ?? pages[0]
 }
 
 async function readTiles(
   deps: Engines,
-  page: DocumentImage,
+  page: Page,
   { key, shown }: { key: SessionImage['key']; shown: DocumentTakeShown },
 ): Promise<DocumentTakeEvidence | DocumentTakeProblem> {
   const reader = await readerOf(deps, page)
@@ -76,7 +97,7 @@ async function readTiles(
 }
 
 /** By the straight picture of the page that was made of the photograph. */
-async function readerOf(deps: Engines, { processed }: DocumentImage): Promise<TileReader> {
+async function readerOf(deps: Engines, { processed }: Page): Promise<TileReader> {
   const file = await deps.images.get(processed)
   if (!file) throw new LostImage()
   const scratch = new TransientMemory()

@@ -179,6 +179,10 @@ export const Rules = z.object({
       'Whether a take of the document, tilted under the camera’s lamp, has to show an original (check group `original`). `required`: without, nothing is approved; `preferred`: a take is judged where one is sent. What speaks against it is reviewed in either case. Measured on renders only',
   }),
   stepUp: StepUpRule,
+  calibration: z.uuid().nullable().openapi({
+    description:
+      'By which tables risk is judged: a calibration of your own sessions (/calibration/create), or the shipped ones (null)',
+  }),
   captchaRequired: z.boolean(),
   duplicates: z
     .strictObject({
@@ -282,6 +286,7 @@ export const DEFAULT_RULES: Rules = {
   originals: 'strict',
   documentTake: 'off',
   stepUp: NO_STEP_UP,
+  calibration: null,
   captchaRequired: false,
   duplicates: { face: 'review', document: 'review', name: 'review', signs: 'review' },
   faceSearch: { basis: null, clients: true },

@@ -13,6 +13,7 @@ import { selfiePhoto } from '../../../support/specimens/selfie-photo.ts'
 import { type Specimen, specimen } from '../../../support/specimens/specimen.ts'
 import { STATES } from '../../../support/specimens/states.ts'
 import { TYPEFACES } from '../../../support/specimens/typefaces.ts'
+import type { ShownPage } from '../session-truth.ts'
 import { drawnCard } from './drawn-card.ts'
 import { halfway } from './halfway.ts'
 import { holderOf } from './holders.ts'
@@ -30,6 +31,8 @@ export interface Picture {
 export interface SessionImages {
   document: Picture[]
   selfie: Picture
+  /** What a person would tilt; null: nothing with a portrait. */
+  page: ShownPage | null
   notes: { variant: string; state: string; typeface: string; accident: string; number: string; mrz: string }
 }
 
@@ -58,11 +61,11 @@ export async function render(session: PlannedSession, studio: Studio, chance: Ch
   if (kind === 'no-document') {
     const other = await selfiePhoto(face, chance.of('other'))
     const notes = { variant, state: '', typeface: '', accident: '', number: '', mrz: '' }
-    return { document: [{ name: `${id}-0.jpg`, bytes: other.bytes }], selfie: picture, notes }
+    return { document: [{ name: `${id}-0.jpg`, bytes: other.bytes }], selfie: picture, page: null, notes }
   }
   if (kind === 'drawn' || kind === 'drawn-page') {
     const made = await drawnCard(session, { selfie, portrait: face }, studio, chance)
-    return { document: named(id, [made.specimen]), selfie: picture, notes: made.notes }
+    return { ...named(id, [made.specimen]), selfie: picture, notes: made.notes }
   }
   if (kind === 'other-document' && variant !== 'alone') {
     const stranger = await document(holder, face, 'genuine', studio, chance.of('stranger'), {
@@ -71,22 +74,29 @@ export async function render(session: PlannedSession, studio: Studio, chance: Ch
     })
     const honest = await document(person, await photo(others.portrait), 'genuine', studio, chance, {})
     const sides = chance.chance(0.5) ? [...stranger.sides, ...honest.sides] : [...honest.sides, ...stranger.sides]
-    return { document: named(id, sides), selfie: picture, notes: { ...honest.notes, variant } }
+    return { ...named(id, sides), selfie: picture, notes: { ...honest.notes, variant } }
   }
   if (session.other) {
     const other = await photo(session.other.pairs[0].portrait)
     const made = await (kind === 'morph'
       ? document(holder, halfway(face, other), 'genuine', studio, chance, {})
       : document(session.other, other, 'genuine', studio, chance, { accident: SWAPS[variant](face), cards: false }))
-    return { document: named(id, made.sides), selfie: picture, notes: { ...made.notes, variant } }
+    return { ...named(id, made.sides), selfie: picture, notes: { ...made.notes, variant } }
   }
   const attack = kind === 'genuine' || kind === 'other-document' ? 'genuine' : (variant as AttackName)
   const made = await document(holder, face, attack, studio, chance, { cards: kind !== 'edit-both' })
-  return { document: named(id, made.sides), selfie: picture, notes: { ...made.notes, variant } }
+  return { ...named(id, made.sides), selfie: picture, notes: { ...made.notes, variant } }
 }
 
-const named = (id: string, sides: Specimen[]): Picture[] =>
-  sides.map(({ bytes, format }, i) => ({ name: `${id}-${i}.${format === 'jpeg' ? 'jpg' : format}`, bytes }))
+function named(id: string, sides: Specimen[]): Pick<SessionImages, 'document' | 'page'> {
+  const name = ({ format }: Specimen, i: number) => `${id}-${i}.${format === 'jpeg' ? 'jpg' : format}`
+  const [page = null] = sides.flatMap((side, i) => {
+    const { width, height, zones } = side.page
+    const { portrait } = zones
+    return portrait ? [{ file: name(side, i), width, height, portrait, corners: side.truth.corners }] : []
+  })
+  return { document: sides.map((side, i) => ({ name: name(side, i), bytes: side.bytes })), page }
+}
 
 const SWAPS: Record<string, (face: FacePhoto) => Stages> = { 'portrait-swapped': swapped, 'portrait-blended': blended }
 

@@ -51,7 +51,12 @@ const gathered = (session: Session, images: ImageAnalysis[], began = NOW): Gathe
 /** The session as the attempt leaves it. */
 function left(session: Session, images: ImageAnalysis[], began = NOW): Session {
   const found = gathered(session, images, began)
-  const { evidence: kept, ...end } = outcomeOf(session, found, decide(session, found, null, began), null)
+  const { evidence: kept, ...end } = outcomeOf(
+    session,
+    found,
+    decide(session, found, { seen: null, calibration: null }, began),
+    null,
+  )
   return { ...session, ...end, evidence: kept, attempt: session.attempt + 1 }
 }
 
@@ -105,7 +110,7 @@ describe('an attempt', () => {
 
 describe('the client', () => {
   const found = gathered(idle, [selfie(0)])
-  const decided = decide(idle, found, null, NOW)
+  const decided = decide(idle, found, { seen: null, calibration: null }, NOW)
   const recognised = { clientId: 'earlier', isClientNew: false, candidates: [], incomplete: false }
 
   it('is looked for by the selfie’s face, and becomes the session’s', () => {

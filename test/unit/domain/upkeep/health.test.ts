@@ -16,7 +16,16 @@ const ofSize = (bytes: number) => {
 }
 const judged = (measured: Partial<Measured>) => {
   const backlogs = { attempts: none, vectors: none, removals: none, deliveries: none, jobs: none }
-  const quiet = { bytes: 0, largestShare: null, retried: 0, failed: 0, endpointsOff: 0, cron: null, erasure: null }
+  const quiet = {
+    bytes: 0,
+    largestShare: null,
+    retried: 0,
+    failed: 0,
+    endpointsOff: 0,
+    ofGenuine: [],
+    cron: null,
+    erasure: null,
+  }
   const stores = { store: CURRENT, keys: { tried: 3, lost: 0 }, unreadable: { count: 0, oldest: null, places: [] } }
   return judgeDatabase({ ...stores, ...backlogs, ...quiet, ...measured }, NOW)
 }
@@ -61,4 +70,23 @@ it('says which release wrote a database, and what to do where its schema is anot
 it('alarms where a key of an owner does not open', () => {
   const [keys] = judged({ keys: { tried: 20, lost: 2 } }).filter(({ part }) => part === 'keys')
   expect(keys).toMatchObject({ state: 'down', count: 2, words: expect.stringContaining('DATA_KEY') })
+})
+
+it('alarms where a check fails more genuine sessions than its row states, and only where that is sure', () => {
+  const rates = (failed: number, of = 60) =>
+    judged({
+      ofGenuine: [
+        { name: null, count: of },
+        { name: 'document isDisplay', count: failed },
+      ],
+    }).find(({ part }) => part === 'rates')
+  expect(judged({}).find(({ part }) => part === 'rates')?.words).toContain('Not measured')
+  // One of sixty may be chance where at most 1.2 % is stated.
+  expect(rates(1)).toMatchObject({ state: 'ok', count: 0 })
+  expect(rates(6)).toMatchObject({
+    state: 'late',
+    count: 1,
+    words: 'document isDisplay: failed in 6 of 60 genuine sessions; stated: at most 1.2 %',
+  })
+  expect(rates(6, 6000)?.state).toBe('ok')
 })

@@ -59,7 +59,8 @@ export const kycProcess: Operation = {
     const documentTiles = storedFiles(body, 'documentTiles')
     const chip = sentChip(body)
     const [first] = [...images, ...chip.map(({ upload }) => upload)]
-    if (!first && !fields.cannot?.length) return invalid({ type: 'array', minItems: 1 }, [], 'images')
+    if (!first && documentTiles.length === 0 && !fields.cannot?.length)
+      return invalid({ type: 'array', minItems: 1 }, [], 'images')
     const given = {
       ...fields,
       images,

@@ -4,23 +4,8 @@ import type { Reason } from '../../case/decision'
 import type { DocumentTaskResult, SelfieTaskResult } from '../../case/task-result'
 import { checkReason, FRAUD_GROUPS } from '../check-reasons'
 import type { Likelihoods } from './likelihood'
-import { LIKELIHOODS } from './likelihoods'
 import { type Factors, type Risk, riskOf, type Seen, type Sign } from './risk'
-
-export const THRESHOLDS = {
-  /** Risk below which nothing speaks against approval. */
-  approve: {
-    value: 0.1,
-    chosenBy:
-      'twice the prior. Of 120 genuine sessions of the development half none is above 0.03; at 0.06 the other half lost 16 of 400 genuine ones to review, for 3 of 50 displays (2026-11-22)',
-  },
-  /** Risk from which nobody need look. */
-  decline: {
-    value: 0.9,
-    chosenBy:
-      'one check alone reaches 0.6 at most, as it was measured on 15 attacks of a kind: too little to turn anybody away by',
-  },
-} as const
+import { type RiskTables, SHIPPED } from './tables'
 
 /** A sign of a ratio below this is not worth telling. */
 const TOLD = 2
@@ -29,23 +14,24 @@ export function riskReasons(
   documents: readonly DocumentTaskResult[],
   selfies: readonly SelfieTaskResult[],
   factors: Factors = {},
+  { fraud: table, framing: framed, thresholds }: RiskTables = SHIPPED,
 ): { risk: number | null; reasons: Reason[] } {
   const seen = [...documents.flatMap(judgements), ...selfies.flatMap(judgements)]
   if (seen.every(({ result }) => result.status === 'idle')) return { risk: null, reasons: [] }
   const isFraud = ({ task, result }: Seen) => FRAUD_GROUPS.has(checkReason(task, result.caption)?.group ?? 'framing')
-  const fraud = highest(seen.filter(isFraud), LIKELIHOODS.fraud, factors)
+  const fraud = highest(seen.filter(isFraud), table, factors)
   const framing = highest(
     seen.filter((one) => !isFraud(one)),
-    LIKELIHOODS.framing,
+    framed,
     {},
   )
-  const outcome: Outcome = fraud.risk >= THRESHOLDS.decline.value ? 'declined' : 'review'
+  const outcome: Outcome = fraud.risk >= thresholds.decline ? 'declined' : 'review'
   return {
     risk: Math.round(fraud.risk * 1000) / 1000,
     reasons: [
-      ...(fraud.risk >= THRESHOLDS.approve.value ? told(fraud.signs, outcome) : []),
+      ...(fraud.risk >= thresholds.approve ? told(fraud.signs, outcome) : []),
       // A page that is cut off or covered can be photographed again.
-      ...(framing.risk >= THRESHOLDS.approve.value ? told(framing.signs, 'resubmit') : []),
+      ...(framing.risk >= SHIPPED.thresholds.approve ? told(framing.signs, 'resubmit') : []),
     ],
   }
 }

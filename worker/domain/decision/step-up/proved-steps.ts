@@ -86,7 +86,10 @@ function agreesWithPages(signed: number, { tasks, evidence }: Given): Agreement 
 
 /** A take of another document than the one that was asked about is no answer. */
 function agreesWithAsked(index: number, { evidence, before }: Given): Agreement {
-  const own = evidence.documents[index]?.facts
+  const shown = evidence.documents[index]
+  // The take was held against the page that was asked about.
+  if (shown && before?.documents.includes(shown)) return 'same'
+  const own = shown?.facts
   const asked = before?.documents.flatMap(({ facts }) => facts ?? []) ?? []
   if (asked.length === 0) return 'same'
   const said = asked.map((facts) => (own ? agreed(facts, own) : 'open'))

@@ -46,7 +46,9 @@ function askedBefore(given: Given, asItIs: SteppedUp, before: StepUp): SteppedUp
   const tries = before.tries + 1
   const isOver = open.steps.length === 0 || tries - open.cannot.length >= STEP_TRIES || isLast(given)
   // What no step can end any more, as channels that contradict each other, is for people.
-  const isHopeless = asItIs.outcome === 'review' && !open.steps.some((step) => ends(given, step))
+  // A reviewer who asked wants to see what comes.
+  const isHopeless =
+    before.by === undefined && asItIs.outcome === 'review' && !open.steps.some((step) => ends(given, step))
   if (isHopeless && open.steps.length > 0) return { ...asItIs, stepUp: { ...open, tries, state: 'not_done', endedAt } }
   if (before.state === 'not_done' || isOver) return notDone(asItIs, { ...open, tries, endedAt })
   return asked(asItIs, { ...open, state: 'asked', tries })
@@ -76,6 +78,20 @@ function firstAsked(given: Given, asItIs: SteppedUp): SteppedUp {
     askedAt: now.toISOString(),
   }
   return isLast(given) ? notDone(asItIs, { ...stepUp, endedAt: stepUp.askedAt }) : asked(asItIs, stepUp)
+}
+
+/** A reviewer's question about a case that waits: what is not proved comes back to people. */
+export function askedByReviewer(given: { by: string; steps: readonly Step[]; reasons: readonly Reason[]; now: Date }) {
+  const { by, steps, reasons, now } = given
+  const earlier: readonly string[] = ['step_up', 'step_not_done']
+  const left = reasons.filter(({ code }) => !earlier.includes(code))
+  return asked(
+    { outcome: 'review', reasons: left },
+    {
+      ...{ state: 'asked', steps: [...new Set(steps)], causes: ['reviewer'], cannot: [], tries: 0 },
+      ...{ orElse: 'review', askedAt: now.toISOString(), by },
+    },
+  )
 }
 
 const PLACE = { task: 'document', index: 0 } as const

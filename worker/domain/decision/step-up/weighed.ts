@@ -8,6 +8,7 @@ import type { Evidence } from '../../case/session'
 import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../../case/task-result'
 import { isFraudSign } from '../check-reasons'
 import { riskReasons } from '../risk/risk-reasons'
+import type { RiskTables } from '../risk/tables'
 import { causesOf } from './causes'
 import { provedSteps } from './proved-steps'
 import { answers, factorsOf, settles } from './settles'
@@ -29,6 +30,8 @@ export interface Weighable {
   rests: readonly EvidenceEntry[]
   /** Reasons but for the risk's. */
   found: readonly Reason[]
+  /** Absent: the shipped ones. */
+  tables?: RiskTables | undefined
   /** Something that the session wants is still to come. */
   waits: boolean
   sorted: (reasons: Reason[]) => Reason[]
@@ -72,8 +75,8 @@ export function weighed(given: Weighable): Weighed {
   return { ...stepped, ...told }
 }
 
-function leftAfter(steps: readonly Step[], found: readonly Reason[], { documents, selfies }: Weighable) {
-  const { risk, reasons } = riskReasons(documents, selfies, factorsOf(steps))
+function leftAfter(steps: readonly Step[], found: readonly Reason[], { documents, selfies, tables }: Weighable) {
+  const { risk, reasons } = riskReasons(documents, selfies, factorsOf(steps), tables)
   return { risk, kept: [...found.filter(({ code }) => !steps.some((step) => settles(step, code))), ...reasons] }
 }
 

@@ -16,7 +16,8 @@ export function withOriginal(
   const index = source === null ? 0 : documents.findIndex(({ task }) => task.imagesFull.includes(source))
   const own = documents[index]
   if (!own) return documents
-  const task = { ...own.task, checks: [...own.task.checks, group] }
+  const others = own.task.checks.filter(({ caption }) => caption !== group.caption)
+  const task = { ...own.task, checks: [...others, group] }
   return documents.with(index, { ...own, task })
 }
 

@@ -30,10 +30,12 @@ interface Given {
   draft: Draft
   changed(draft: Draft): void
   decide(outcome: Outcome, said: Said): void
+  /** Null: a decision stands already. */
+  askStep: (() => void) | null
   release(): void
 }
 
-export function verdictBar({ found, draft, changed, decide, release }: Given): VerdictBar {
+export function verdictBar({ found, draft, changed, decide, askStep, release }: Given): VerdictBar {
   let chosen: Outcome | null = null
   const note = element('input', { type: 'text', maxlength: '1000', placeholder: 'Note', 'aria-label': 'Note' })
   const confirm = element('button', { type: 'button', class: 'primary', disabled: '' }, 'Choose a decision')
@@ -86,12 +88,15 @@ export function verdictBar({ found, draft, changed, decide, release }: Given): V
     if (event.key === 'Enter') decideNow()
     if (event.key === 'Escape') note.blur()
   })
+  const further = element('button', { type: 'button' }, 'Further step ', element('kbd', {}, 'S'))
+  further.title = 'Ask the person for a wallet, the chip or a take of the tilted document'
+  if (askStep) further.addEventListener('click', askStep)
   const leave = element('button', { type: 'button' }, 'Release case ', element('kbd', {}, 'Esc'))
   leave.addEventListener('click', release)
   const node = element(
     'div',
     { class: 'card verdict-bar', role: 'group', 'aria-label': 'Decision' },
-    ...[...buttons, note, confirm, leave, reasons.node, wanted],
+    ...[...buttons, note, confirm, ...(askStep ? [further] : []), leave, reasons.node, wanted],
   )
   note.value = draft.note ?? ''
   if (draft.outcome) {

@@ -10,7 +10,7 @@ import { say, wordsOf } from '../problem'
 import { ask, type Filter, NotDone, type Review, type ReviewItem, type ReviewList, type Verdict } from '../service'
 import { watchClaim } from './claim-clock'
 import { draftOf, dropDraft, keepDraft, openDrafts } from './drafts'
-import { flush, later, takeBack } from './pending'
+import { type Act, flush, later, takeBack } from './pending'
 import { clearList, showQueue } from './queue-view'
 import { watchShortcuts } from './shortcuts'
 import { RESULTS, toldOf } from './told'
@@ -83,6 +83,7 @@ watchShortcuts(
       does: `${label}, then Enter`,
       run: () => state.open?.view.bar.choose(outcome),
     })),
+    { key: 's', does: 'Ask the person for a further step', run: askStep },
     ...DIGITS.map((key, i) => ({
       key,
       does: i === 0 ? 'Choose a reason (1–9, 0) after Decline or Ask again' : '',
@@ -216,6 +217,7 @@ function showCase(review: Review): void {
     draft: draftOf(sessionId),
     changed: (draft) => keepDraft(sessionId, draft),
     decide: (outcome, said) => decide({ sessionId, outcome, ...said }),
+    askStep: review.secondLook ? null : askStep,
     release: () => void release(),
   })
   const view = caseView(review, bar, { again: () => claim({ sessionId }), left: putAside })
@@ -241,38 +243,50 @@ function fill(...nodes: HTMLElement[]): void {
 }
 
 function decide(verdict: Verdict): void {
-  const { open, listed } = state
+  const { open } = state
   if (!open) return
-  const { review } = open
   const { done = '' } = VERDICTS.find(({ outcome }) => outcome === verdict.outcome) ?? {}
+  const call = async () => RESULTS[(await ask('/review/decide', verdict)).result]
+  end({ review: open.review, done, told: toldOf(open.review, done), call })
+}
+
+function askStep(): void {
+  const { open } = state
+  if (!open || open.review.secondLook) return
+  const { sessionId } = open.review.session
+  const done = 'Asked for a further step'
+  const told = `${done}. The case comes back if the step proves nothing.`
+  end({ review: open.review, done, told, call: () => ask('/review/step-up', { sessionId }) })
+}
+
+function end(act: Act): void {
+  const { review, told } = act
+  const { listed } = state
   state.open = null
-  later(toldOf(review, done), {
-    send: () => send(verdict, review, done),
-    undo: () => showCase(review),
-  })
-  state.hidden = verdict.sessionId
+  later(told, { send: () => send(act), undo: () => showCase(review) })
+  state.hidden = review.session.sessionId
   fill(emptyCase(Math.max(0, (listed?.waiting ?? 1) - 1)))
   showList()
 }
 
-/** Sends a decision. A decision that the service did not accept names its case and is offered again. */
-async function send(verdict: Verdict, review: Review, done: string): Promise<void> {
-  const { sessionId } = verdict
+/** What the service did not accept names its case and is offered again. */
+async function send(act: Act): Promise<void> {
+  const { review, done, call } = act
+  const { sessionId, results } = review.session
   try {
-    const { result } = await ask('/review/decide', verdict)
+    const said = await call()
     dropDraft(sessionId)
     clearUnsaved(sessionId)
-    const told = RESULTS[result]
-    if (told) say(told)
+    if (typeof said === 'string') say(said)
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
-    const name = personName(review.session.results) || sessionId.slice(0, 8)
+    const name = personName(results) || sessionId.slice(0, 8)
     tellUnsaved({
-      verdict,
+      sessionId,
       name,
       done,
       why: wordsOf(error),
-      again: () => void claimAndSend(verdict, review, done),
+      again: () => void claimAndSend(act),
       open: () => void takeAgain(sessionId),
     })
   }
@@ -281,15 +295,15 @@ async function send(verdict: Verdict, review: Review, done: string): Promise<voi
   await refresh()
 }
 
-async function claimAndSend(verdict: Verdict, review: Review, done: string): Promise<void> {
+async function claimAndSend(act: Act): Promise<void> {
   // The claim may have ended meanwhile; where somebody else has it, deciding says so.
-  const { sessionId } = verdict
+  const { sessionId } = act.review.session
   await ask('/review/claim', { sessionId }).catch(() => null)
   if (state.open?.review.session.sessionId === sessionId) {
     state.open = null
     fill(emptyCase(state.listed?.waiting ?? 0))
   }
-  await send(verdict, review, done)
+  await send(act)
 }
 
 async function takeAgain(sessionId: string): Promise<void> {

@@ -3,8 +3,19 @@
  * is sent at once when the next one comes or the page is left.
  */
 import { byId, element } from '../../element'
+import type { Review } from '../service'
 
 const SECONDS = 6
+
+/** What ends the work on a case for now. */
+export interface Act {
+  review: Review
+  /** In words. */
+  done: string
+  told: string
+  /** Gives what is to be said besides. */
+  call: () => Promise<unknown>
+}
 
 interface Pending {
   send: () => Promise<void>

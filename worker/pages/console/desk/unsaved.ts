@@ -1,9 +1,8 @@
 /** Decisions that did not arrive: each names its case, says why, and can be sent or looked at again. */
 import { byId, element } from '../../element'
-import type { Verdict } from '../service'
 
 export interface Unsaved {
-  verdict: Verdict
+  sessionId: string
   /** Name of the case, as people know it. */
   name: string
   /** Decision in words. */
@@ -15,19 +14,19 @@ export interface Unsaved {
 
 const box = () => byId('unsaved', HTMLElement)
 
-export function tellUnsaved({ verdict, name, done, why, again, open }: Unsaved): void {
-  clearUnsaved(verdict.sessionId)
+export function tellUnsaved({ sessionId, name, done, why, again, open }: Unsaved): void {
+  clearUnsaved(sessionId)
   const act = (label: string, work: () => void) => {
     const button = element('button', { type: 'button' }, label)
     button.addEventListener('click', () => {
-      clearUnsaved(verdict.sessionId)
+      clearUnsaved(sessionId)
       work()
     })
     return button
   }
   const line = element(
     'p',
-    { class: 'problem', 'data-session': verdict.sessionId },
+    { class: 'problem', 'data-session': sessionId },
     element('span', {}, element('strong', {}, `Not saved: ${done}, ${name}.`), ` ${why} Your notes are kept.`),
     act('Send again', again),
     act('Open the case', open),

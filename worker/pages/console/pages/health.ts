@@ -25,6 +25,7 @@ const NAMES = {
   jobs: 'Jobs and erasures',
   cron: 'Cron',
   expiry: 'Erasure of what is due',
+  rates: 'False rates of checks',
 } as const satisfies Record<Part['part'], string>
 
 const COLUMNS = ['What', 'State', 'Waiting', 'Oldest', 'Meaning']

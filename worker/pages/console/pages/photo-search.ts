@@ -57,7 +57,7 @@ async function matchView({ person_id, list_id, fields, score, threshold }: Match
   const list = lists.find((one) => one.list_id === list_id)
   return element(
     'article',
-    { class: 'card match' },
+    { class: 'card found-person' },
     image ? element('img', { class: 'face', src: image, alt: '' }) : null,
     element('strong', {}, fields.join(', ') || 'No fields'),
     element('a', { href: `#/persons/${list_id}` }, `on ${list?.name ?? 'a list'}`),

@@ -21,6 +21,8 @@ export interface JsonSchema {
   maxLength?: number
   pattern?: string
   format?: string
+  /** Words for its values, where they are the owner's own. */
+  names?: Readonly<Record<string, string>>
 }
 
 export interface FieldWords {
@@ -62,7 +64,7 @@ export function controlOf(path: string, schema: JsonSchema, value: unknown, word
     label: titleOf(path),
     hint: (schema.description ?? '').replaceAll('`', ''),
   }
-  const place: Place = { path, schema, value, options: {}, wordsOf, ...words }
+  const place: Place = { path, schema, value, options: schema.names ?? {}, wordsOf, ...words }
   if (isOf(schema, 'boolean')) return flag(place)
   if (schema.enum) return choice(place)
   if (isOf(schema, 'integer') || isOf(schema, 'number')) return amount(place)

@@ -7,6 +7,7 @@ import { saveAs } from '../save-as'
 import { ask } from '../service'
 import { may } from '../sign-in/who'
 import { button, heading, outcomeTag, type PagedTable, pagedTable, time } from './paged-table'
+import { scenarioNames } from './scenario-names'
 import { sessionPage } from './session'
 import { type Sought, sessionFilters } from './session-filters'
 
@@ -14,7 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export async function sessionsPage(page: HTMLElement, id: string): Promise<undefined> {
   if (id !== '') return one(page, id)
-  const scenarios = await named()
+  const scenarios = scenarioNames((await ask('/scenarios', { pageSize: 100 })).results)
   const more = element('p', { class: 'hint', hidden: '' })
   const filters = sessionFilters(scenarios, () => void table.refresh())
   const table: PagedTable = sessionTable(scenarios, async (paging) => {
@@ -33,15 +34,6 @@ const MORE =
 
 type Found = Awaited<ReturnType<typeof ask<'/session/find'>>>
 type Row = Found['results'][number]
-
-/** Names of scenarios by their ids; two of one name have the beginning of their ids. */
-async function named(): Promise<ReadonlyMap<string, string>> {
-  const { results } = await ask('/scenarios', { pageSize: 100 })
-  const isShared = (name: string) => results.filter((one) => one.name === name).length > 1
-  return new Map(
-    results.map(({ schemaId, name }) => [schemaId, isShared(name) ? `${name} (${schemaId.slice(0, 8)})` : name]),
-  )
-}
 
 const sessionTable = (
   scenarios: ReadonlyMap<string, string>,

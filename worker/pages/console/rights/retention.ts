@@ -1,5 +1,6 @@
 import { element } from '../../element'
 import { pagedTable } from '../pages/paged-table'
+import { scenarioNames } from '../pages/scenario-names'
 import { ask } from '../service'
 
 const WITHDRAWN = {
@@ -9,8 +10,14 @@ const WITHDRAWN = {
 } as const
 
 export function retentionView() {
-  const table = pagedTable('Retention', (paging) => ask('/scenarios', paging), [
-    { name: 'Scenario', cell: ({ name }) => name },
+  let names: ReadonlyMap<string, string> = new Map()
+  const read = async (paging: { page: number; pageSize: number }) => {
+    const found = await ask('/scenarios', paging)
+    names = scenarioNames(found.results)
+    return found
+  }
+  const table = pagedTable('Retention', read, [
+    { name: 'Scenario', cell: ({ schemaId, name }) => names.get(schemaId) ?? name },
     { name: 'Images', cell: ({ retention }) => forDays(retention.images) },
     { name: 'Data', cell: ({ retention }) => forDays(retention.data) },
     { name: 'Events', cell: ({ retention }) => forDays(retention.events) },

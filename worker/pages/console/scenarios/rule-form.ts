@@ -3,6 +3,7 @@ import { element } from '../../element'
 import { titleOf } from '../forms/title-of'
 import { requestSchemas } from '../pages/request-schemas'
 import { type Control, controlOf, type JsonSchema } from '../pages/rule-controls'
+import { ask } from '../service'
 import { RULE_WORDS } from './rule-words'
 
 export type Settings = Record<string, unknown>
@@ -24,7 +25,7 @@ const SECTIONS: readonly (readonly [string, readonly string[]])[] = [
     'Faces and liveness',
     ['matchThreshold', 'livenessRequired', 'livenessLight', 'livenessAlternative', 'captureAttested', 'ageAndSex'],
   ],
-  ['Checks', ['originals', 'documentTake', 'stepUp', 'documentChecks', 'selfieChecks']],
+  ['Checks', ['originals', 'documentTake', 'stepUp', 'calibration', 'documentChecks', 'selfieChecks']],
   [
     'Manual review',
     ['review', 'reviewersNeeded', 'reviewHours', 'reopening', 'appeals', 'mayReopen', 'mayCorrect', 'sampling'],
@@ -38,8 +39,11 @@ const NO_RULES: ReadonlySet<string> = new Set(['token', 'schemaId', 'version', '
 
 /** Settings that a change of a scenario may name, with their words. */
 export async function ruleSchemas(): Promise<ReadonlyMap<string, JsonSchema>> {
-  const all = await requestSchemas('/scenario/update')
-  return new Map([...all].filter(([name]) => !NO_RULES.has(name)))
+  const [all, { calibrations }] = await Promise.all([requestSchemas('/scenario/update'), ask('/calibrations', {})])
+  const ids = calibrations.map(({ calibrationId }) => calibrationId)
+  const named = calibrations.map(({ calibrationId, name, version }) => [calibrationId, `${name}, version ${version}`])
+  const calibration = { enum: [null, ...ids], names: { null: 'Shipped tables', ...Object.fromEntries(named) } }
+  return new Map([...all, ['calibration', calibration] as const].filter(([name]) => !NO_RULES.has(name)))
 }
 
 export function ruleForm(schemas: ReadonlyMap<string, JsonSchema>, settings: Settings): RuleForm {

@@ -105,6 +105,10 @@ export const RULE_WORDS: Readonly<Record<string, RuleWords>> = {
     'Further step',
     'Where photos alone cannot tell, the person is asked for one more proof in the same session. Preview shows how many of your last sessions would be asked. Each of them takes one to two minutes longer, and some people stop there.',
   ),
+  calibration: words(
+    'Calibration',
+    'Tables by which risk is judged: the shipped ones, or those fitted to your own labelled sessions. Preview shows which of your last sessions would have ended otherwise.',
+  ),
   'stepUp.when': words('Who is asked', 'By risk: only sessions with a cause below. Everybody: all that would pass.', {
     ...{ off: 'Nobody', risk: 'By risk', always: 'Everybody' },
   }),

@@ -9,7 +9,7 @@ import {
   generateRandomState,
   validateAuthResponse,
 } from 'oauth4webapi'
-import type { SignedIn, SignInView } from '../../../contract/tokens/sign-in'
+import type { SignedIn, SignInView } from '../../../contract/tokens'
 import { useToken } from '../../views/token'
 
 type Provider = NonNullable<SignInView['oidc']>

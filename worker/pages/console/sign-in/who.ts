@@ -1,5 +1,5 @@
 /** Who the caller is, to the service, and by which ways somebody may sign in. */
-import type { SignInView } from '../../../contract/tokens/sign-in'
+import type { SignInView } from '../../../contract/tokens'
 import { currentToken, forgetToken } from '../../views/token'
 
 let scopes: readonly string[] = []

@@ -15,9 +15,11 @@ export function wasmExports(module: WebAssembly.Module): WasmExports {
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('the module exports no memory')
   const call = (name: string): WasmFunction => {
     const exported = exports[name]
-    if (typeof exported !== 'function') throw new Error(`the module exports no ${name}`)
-    // As it is: around it, a call by the row would take as long as the row.
-    return exported as unknown as WasmFunction
+    if (!isFunction(exported)) throw new Error(`the module exports no ${name}`)
+    // As it is: with another function around it, a call by the row takes as long as the row.
+    return exported
   }
   return { memory, call }
 }
+
+const isFunction = (exported: unknown): exported is WasmFunction => typeof exported === 'function'

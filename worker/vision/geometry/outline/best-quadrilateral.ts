@@ -1,0 +1,132 @@
+/** The best-supported quadrilateral among an image's straight lines. */
+
+import { crossing } from '../../../quality/straight-line'
+import { type Corners, contains, sideLength, signedArea } from '../corners'
+import type { Edges } from './edges'
+import { turn } from './hough'
+import type { Side } from './line-support'
+
+export interface Quadrilateral {
+  corners: Corners
+  /** Share of each side that lies on an edge, 0..1, in the order of the corners. */
+  support: number[]
+  /** Share of the image that it covers. */
+  area: number
+  score: number
+  /** How many of its sides are the image's border. */
+  borders: number
+  /** Each begins at the corner of its place. */
+  sides: Side[]
+}
+
+/** Degrees: opposite sides differ by at most this, neighbouring ones by at least that. */
+const MAX_OPPOSITE_TURN = 40
+const MIN_CORNER_TURN = 50
+/** Least sine of the angle between lines that meet: below, they are nearly parallel. */
+const LEAST_SINE = 0.3
+/** Corners may lie this far outside the image, as a share of its size. */
+const OUTSIDE = 0.05
+const MIN_AREA = 0.04
+const MIN_SIDE_PIXELS = 40
+const MIN_SUPPORT = 0.3
+/** Long over short side of ID-1 is 1.59, of ID-2 and ID-3 1.42, open or closed; seen at an angle, some more or less. */
+const ASPECTS = { least: 1.15, most: 2 }
+/** The same of what is left where up to two sides are the image's border. */
+const CUT_ASPECTS = { least: 1, most: 3 }
+const MAX_BORDERS = 1
+/** How far beyond its corners a side is followed, as a share of its length: a table's edge goes on, a document's ends. */
+const BEYOND = 0.15
+/** Pixels beyond a corner that its rounding and the edges' blur may take. */
+const CORNER = 5
+/** How much the score falls when all eight ends go on. */
+const BEYOND_WEIGHT = 0.3
+const SIZE_WEIGHT = 0.35
+
+/** `anchors`: points that the quadrilateral must contain; `least`: share of the image that it must cover. */
+export function bestQuadrilateral(
+  edges: Edges,
+  candidates: Side[],
+  anchors: { x: number; y: number }[],
+  least: number,
+): Quadrilateral | null {
+  const count = candidates.length
+  const meetings = meetingsOf(candidates, edges)
+  const pairs = oppositePairs(candidates)
+  const leastArea = Math.max(MIN_AREA, least)
+  let best: Quadrilateral | null = null
+  for (let i = 0; i < pairs.length; i++) {
+    const [a, c] = pairs[i]
+    for (let j = i + 1; j < pairs.length; j++) {
+      const [b, d] = pairs[j]
+      const ab = meetings[a * count + b]
+      const cd = meetings[c * count + d]
+      if (!ab || !cd || turn(candidates[a].line, candidates[b].line) < MIN_CORNER_TURN) continue
+      const ad = meetings[a * count + d]
+      const cb = meetings[c * count + b]
+      if (!ad || !cb) continue
+      const sides = [candidates[a], candidates[d], candidates[c], candidates[b]]
+      if (bordersAmong(sides) > MAX_BORDERS) continue
+      const corners: Corners = [ab, ad, cd, cb]
+      const area = Math.abs(signedArea(corners)) / (edges.width * edges.height)
+      if (area < leastArea || !anchors.every((anchor) => contains(corners, anchor))) continue
+      // In the order of the sides: each corner is where a side begins.
+      const found = supported(corners, sides, area, best?.score ?? 0)
+      if (found) best = found
+    }
+  }
+  return best
+}
+
+/** Where every two lines cross: all quadrilaterals share these. Null where they do not, or too far outside the image. */
+function meetingsOf(candidates: Side[], { width, height }: Edges): (Corners[number] | null)[] {
+  const [x, y] = [width * OUTSIDE, height * OUTSIDE]
+  const [right, bottom] = [width * (1 + OUTSIDE), height * (1 + OUTSIDE)]
+  return candidates.flatMap((a) =>
+    candidates.map((b) => {
+      const corner = a === b ? null : crossing(a.line, b.line, LEAST_SINE)
+      return corner && corner.x >= -x && corner.y >= -y && corner.x <= right && corner.y <= bottom ? corner : null
+    }),
+  )
+}
+
+/** Places among the candidates of two that can be opposite sides. */
+function oppositePairs(candidates: Side[]): [number, number][] {
+  const pairs: [number, number][] = []
+  for (let a = 0; a < candidates.length; a++) {
+    for (let b = a + 1; b < candidates.length; b++) {
+      if (turn(candidates[a].line, candidates[b].line) < MAX_OPPOSITE_TURN) pairs.push([a, b])
+    }
+  }
+  return pairs
+}
+
+/** Null where it is not better than `toBeat`. `sides` in the order of the corners. */
+function supported(corners: Corners, sides: Side[], area: number, toBeat: number): Quadrilateral | null {
+  const size = SIZE_WEIGHT * Math.sqrt(area)
+  if (1 + size <= toBeat) return null
+  const across = sideLength(corners, 0) + sideLength(corners, 2)
+  const down = sideLength(corners, 1) + sideLength(corners, 3)
+  const aspect = Math.max(across, down) / Math.min(across, down)
+  const borders = bordersAmong(sides)
+  const { least, most } = borders > 0 ? CUT_ASPECTS : ASPECTS
+  if (aspect < least || aspect > most) return null
+  const support: number[] = []
+  let beyond = 0
+  for (let i = 0; i < 4; i++) {
+    const from = sides[i].at(corners[i])
+    const to = sides[i].at(corners[(i + 1) % 4])
+    const length = Math.abs(to - from)
+    if (length < MIN_SIDE_PIXELS) return null
+    const share = sides[i].between(from, to)
+    if (share < MIN_SUPPORT) return null
+    support.push(share)
+    const away = Math.sign(to - from)
+    beyond += sides[i].between(from - away * CORNER, from - away * (CORNER + BEYOND * length))
+    beyond += sides[i].between(to + away * CORNER, to + away * (CORNER + BEYOND * length))
+  }
+  const mean = support.reduce((sum, share) => sum + share, 0) / 4
+  const score = 0.6 * mean + 0.4 * Math.min(...support) + size - (BEYOND_WEIGHT * beyond) / 8
+  return score > toBeat ? { corners, support, area, score, borders, sides } : null
+}
+
+const bordersAmong = (sides: Side[]): number => sides.reduce((count, { isBorder }) => count + Number(isBorder), 0)
