@@ -12,7 +12,7 @@ const FOLDERS = {
   ],
   running: [
     ...['kyc', 'session', 'vectors', 'memory', 'inputs', 'refusals', 'load', 'api', 'kit', 'faults', 'growth'],
-    ...['retention', 'archives', 'restore', 'upgrade', 'beside', 'chip', 'wallets', 'seals', 'console'],
+    ...['retention', 'archives', 'restore', 'upgrade', 'beside', 'chip', 'wallets', 'seals', 'console', 'rates'],
   ],
 }
 const BENCHES = Object.entries(FOLDERS).flatMap(([folder, names]) => names.map((name) => ({ folder, name })))

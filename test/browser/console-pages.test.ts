@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampled } from '../nightly'
-import { once } from '../support/running/once'
 import { type Application, application } from './application'
 import { complaints } from './axe'
 import { failedSession } from './failed-session'
@@ -57,21 +56,9 @@ async function scenario(): Promise<{ schemaId: string; name: string; version: nu
   return results.find(({ name }: { name: string }) => name === 'Accounts')
 }
 
-const opened = async (place: string) => {
-  const page = await app.open({ path: `/console/#token=${app.token}`, viewport: { width: 1280, height: 900 } })
-  await goTo(page, place)
-  return page
-}
-
-/** One page of each application is led from place to place, as people go. */
-const walker = (from: () => Application) =>
-  once(() => from().open({ path: `/console/#token=${from().token}`, viewport: { width: 1280, height: 900 } }))
-const walkers = { sandbox: walker(() => app), live: walker(() => live) }
-
-async function shown(place: string, { width, dark }: { width: number; dark: boolean }) {
-  const page = await walkers[LIVE.includes(place) ? 'live' : 'sandbox']()
-  await page.setViewportSize({ width, height: 844 })
-  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+const opened = async (place: string, viewport = { width: 1280, height: 900 }, dark = false) => {
+  const from = LIVE.includes(place) ? live : app
+  const page = await from.open({ path: `/console/#token=${from.token}`, viewport, dark })
   await goTo(page, place)
   return page
 }
@@ -83,14 +70,15 @@ describe('the pages for operators', () => {
       { width: 390, dark: true },
     ]
     const daily = looks[PLACES.indexOf(place) % looks.length]
-    for (const look of sampled(looks, (each) => each === daily)) {
-      const page = await shown(place, look)
+    for (const { width, dark } of sampled(looks, (look) => look === daily)) {
+      const page = await opened(place, { width, height: 844 }, dark)
       expect(await page.locator('#places [aria-current=page]').textContent()).toBe(
         place.charAt(0).toUpperCase() + place.slice(1),
       )
       expect(await complaints(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
       expect(await page.getByRole('alert').isVisible()).toBe(false)
+      await page.close()
     }
   })
 

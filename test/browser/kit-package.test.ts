@@ -19,8 +19,7 @@ let images: Sample
 let tarball: string
 
 beforeAll(async () => {
-  const vars = { CORS_ORIGINS: '*' }
-  app = await application({ launch: () => browserWithCamera(), vars })
+  app = await application({ launch: () => browserWithCamera() })
   images = await passportAndSelfie()
   tarball = (await packedKit()).tarball
   process.env.KYC_TOKEN = app.token

@@ -245,8 +245,6 @@ export const FusePersonRequest = FusePersonFields.extend({ image: ImagePart })
 
 export const FusePersonResponse = z.object({ status: z.literal('ok') })
 
-export type FusePersonFields = z.infer<typeof FusePersonFields>
-
 export const GetPersonRequest = z.object({ token: BodyToken, person_id: PersonId, list_id: ListId.optional() })
 
 export const GetPersonResponse = PersonView.extend({ status: z.literal('ok') })
@@ -322,8 +320,6 @@ export const SearchPersonsResponse = z
     spent: z.number().openapi({ description: 'Seconds' }),
   })
   .openapi('PersonSearch')
-
-export type SearchPersonsFields = z.infer<typeof SearchPersonsFields>
 
 export const UpdatePersonRequest = z.object({
   token: BodyToken,

@@ -59,8 +59,6 @@ export const settings = {
   person_list_add: z.array(ListId).max(LISTS_PER_CALL).optional(),
 }
 
-export type NewPersonThreshold = z.infer<typeof NewPersonThreshold>
-
 export const GroupId = ItemId
 export const SourceName = z.string().min(1).max(255)
 
@@ -73,8 +71,6 @@ export const CreateSourceRequest = z.object({
 })
 
 export const CreateSourceResponse = z.object({ status: z.literal('ok'), message: z.string(), source_id: z.uuid() })
-
-export type CreateSourceRequest = z.infer<typeof CreateSourceRequest>
 
 export const SourceId = ItemId
 

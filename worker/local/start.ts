@@ -17,11 +17,13 @@ import { holdState } from './serving/state-lock.ts'
 import { hostNames, localVars } from './serving/vars.ts'
 import { setup } from './setup.ts'
 import { SITE } from './site.ts'
+import { SPECIMEN_USER } from './specimens/specimen-names.ts'
+import { withSpecimens } from './specimens/with-specimens.ts'
 import { signToken } from './token.ts'
 import { takeState } from './upgrade/state-upgrade.ts'
 
-const { lan } = commandLine({
-  usage: `Usage: npm start [-- --lan]
+const { lan, specimens } = commandLine({
+  usage: `Usage: npm start [-- --lan] [-- --specimens]
 
 The whole product on this machine, until Ctrl-C. What it prints leads to the demo page; /docs is the reference.
 
@@ -31,8 +33,9 @@ Settings are environment variables:
   STATE_DIR     Database, images and secrets: .wrangler/state
 The others are in worker/pages/docs/guides/settings.md.
 
-  --lan   For phones in the same network too, by HTTPS with a certificate of its own: the browser warns once`,
-  options: { lan: { type: 'boolean', default: false } },
+  --lan        For phones in the same network too, by HTTPS with a certificate of its own: the browser warns once
+  --specimens  With an owner who has 500 decided sessions, drawn ones, to look at error rates: npm run -s rates -- --specimens`,
+  options: { lan: { type: 'boolean', default: false }, specimens: { type: 'boolean', default: false } },
 }).values
 
 const DEMO_TOKEN_HOURS = 24
@@ -88,6 +91,7 @@ try {
   )
   const started = runtime
   await step('Database', () => migrate(started, (line) => console.error(line)))
+  if (specimens) await step('Specimen owner', () => withSpecimens(started, secrets))
   // Only now: who calls is answered by a database that is ready.
   workers.resolve(started.url)
   const origin = front?.url.origin ?? started.url.origin
@@ -95,6 +99,11 @@ try {
   await recordServer(folder, { pid: process.pid, url: address ? started.url.origin : origin })
   runCrons(started)
   greet(origin, await demoToken('kyc'), await demoToken('review', 'operator'))
+  if (specimens)
+    console.error(`
+  Error rates of the specimen owner:
+    ${origin}/console/#token=${await demoToken('kyc review', 'operator', SPECIMEN_USER)}&page=rates
+`)
 } catch (error) {
   if (stopping) process.exit(0)
   workers.reject(error)
@@ -114,10 +123,10 @@ async function openPages(): Promise<void> {
 `)
 }
 
-async function demoToken(scope: string, reviewer?: string): Promise<string> {
+async function demoToken(scope: string, reviewer?: string, user = 'demo'): Promise<string> {
   const { JWT_SECRET } = await localSecrets(folder)
   // The demo's specimens belong to nobody: only a sandbox approves them, which judges as every owner's sessions are judged.
-  const claims = { user: 'demo', group: 1, scope, lifetimeSeconds: DEMO_TOKEN_HOURS * 3600, sandbox: true }
+  const claims = { user, group: 1, scope, lifetimeSeconds: DEMO_TOKEN_HOURS * 3600, sandbox: true }
   return signToken(JWT_SECRET, { ...claims, ...(reviewer ? { reviewer } : {}) })
 }
 

@@ -25,6 +25,7 @@ const RULES = { ...DEFAULT_RULES, sampling: { share: SHARE, system: true } }
 const REVIEWERS = ['ann', 'bob'] as const
 const PARTICIPANTS = 12
 const TRIAL_DAYS = 90
+const DAY_MS = 86_400_000
 
 export interface Drawn {
   owner?: string
@@ -32,7 +33,7 @@ export interface Drawn {
   seed?: string
   /** Share of attacks. */
   attacks?: number
-  /** The newest is decided then; the oldest half a year before. */
+  /** The newest is decided then; the oldest half a year before, of a trial an afternoon. */
   until?: Date
   /** They are of that trial: all of them are known. */
   trial?: string
@@ -50,7 +51,7 @@ export function* drawnSessions(count: number, how: Drawn = {}): Generator<Labell
 export function* drawnJudged(count: number, how: Drawn = {}): Generator<JudgedSession> {
   const source = chance(`labelled sessions ${how.seed ?? '1'} ${how.trial ?? ''}`)
   const end = how.until?.getTime() ?? Date.parse('2026-11-28T12:00:00.000Z')
-  const apart = (180 * 86_400_000) / count
+  const apart = (how.trial === undefined ? 180 * DAY_MS : DAY_MS / 6) / count
   for (let i = 0, seen = 0; i < count; seen++) {
     const draw = source.of(String(seen))
     const result = drawnResult(draw, how.attacks ?? 0.25)
@@ -62,9 +63,9 @@ export function* drawnJudged(count: number, how: Drawn = {}): Generator<JudgedSe
   }
 }
 
-/** 400 are drawn by one seed, those of a trial by another: their ids differ. */
-const idOf = (i: number, { trial, seed = '1' }: Drawn) =>
-  `0198a000-0000-7000-9${trial === undefined ? '0' : '1'}0${seed.charCodeAt(0) % 10}-${i.toString(16).padStart(12, '0')}`
+/** Those of a trial are others. */
+const idOf = (i: number, { trial }: Drawn) =>
+  `0198a000-0000-7000-9${trial === undefined ? '0' : '1'}00-${i.toString(16).padStart(12, '0')}`
 
 type Known = 'verdict' | 'sample' | 'chargeback' | 'trial'
 
@@ -125,8 +126,8 @@ function decisionOf({ kind, outcome, reasons, channel }: Result, known: Known, s
     ...{ policy: { schemaId, version: 1 }, madeBy: MADE_BY, at: at.toISOString() },
   }
   const right = kind === 'genuine' ? 'approved' : 'declined'
-  const verdict = {
-    ...({ outcome: right, by: 'user', reviewers: [REVIEWERS[0]] } as const),
+  const verdict: Pick<Decision, 'outcome' | 'by' | 'reviewers' | 'reasonCodes'> = {
+    ...{ outcome: right, by: 'user', reviewers: [REVIEWERS[0]] },
     ...(kind === 'genuine' ? {} : { reasonCodes: [verdictOf(kind)] }),
   }
   if (known === 'verdict') return { ...own, ...verdict }
@@ -159,7 +160,15 @@ function tasksOf({ checks, document, similarity, outcome }: Result, at: Date): T
     tries: 1,
     startedAt: at.toISOString(),
   }
-  const { type: _, isBackSide: _back, countryCode: _code, ocr: _ocr, imageObjects: _objects, ...selfie } = page
+  const {
+    type: _,
+    isBackSide: _back,
+    countryCode: _code,
+    ocr: _ocr,
+    imageObjects: _objects,
+    quality: _quality,
+    ...selfie
+  } = page
   const match = { status, caption: 'document_1 & selfie_1', score: similarity } as const
   return [
     { ...page, checks: of('document') },

@@ -8,6 +8,7 @@ import { quiet, ROOT } from '../../../worker/local/building/build.ts'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
 import { localSecrets } from '../../../worker/local/serving/state.ts'
 import { signToken } from '../../../worker/local/token.ts'
+import { sampled } from '../../nightly.ts'
 
 let folder: string
 let runtime: Runtime
@@ -121,11 +122,11 @@ it("reads what wrangler exports, with the deployment's secret", async () => {
   }
 })
 
-it('says how it is used, and refuses what it does not know', async () => {
-  expect((await audit('--help')).code).toBe(0)
-  for (const wrong of [[], ['fix'], ['verify', '--fast'], ['list'], ['verify', '--session', 'x'], ['list', 'x']]) {
+const WRONG = [[], ['fix'], ['list'], ['verify', '--session', 'x'], ['list', 'x']]
+
+it('refuses what it does not know', async () => {
+  for (const wrong of sampled(WRONG, (_, i) => i === 3))
     expect([wrong, (await audit(...wrong)).code]).toEqual([wrong, 2])
-  }
   const nothing = await audit('verify', '--database', 'nowhere.sqlite')
   expect([nothing.code, nothing.out]).toEqual([2, ''])
   expect(nothing.said).toContain('does not exist')

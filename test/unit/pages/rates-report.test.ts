@@ -10,7 +10,7 @@ function file(sessions: Iterable<LabelledSession>, answers?: ReadonlyMap<string,
   const measurement = newMeasurement(answers)
   for (const session of sessions) measurement.add(session)
   const rates = measurement.rates()
-  return reportDocument({ at: '2026-11-29T08:00:00.000Z', trial: null, release: '1', rates }, 'main{color:red}')
+  return reportDocument({ at: '2026-11-29T08:00:00.000Z', trial: null, rates }, 'main{color:red}')
 }
 
 /** Text of the file, a space for each mark. */
@@ -23,7 +23,7 @@ describe('the report of error rates', () => {
     expect(text).toMatch(/Genuine people declined \d/)
     expect(text).toMatch(/\d+ more genuine sessions without one until [\d.]+ % can be stated/)
     expect(text).toMatch(/Document: Image editing/)
-    expect(text).toMatch(/Fails more genuine people than its row states, 95 % sure: Document: Image editing/)
+    expect(text).toMatch(/Fails more genuine people than the 1 % that a check may .*: Document: Image editing\./)
     expect(text).toContain('a reviewer decided it')
     expect(text).toMatch(/\d+ of \d+: \d+ more to say/)
     const trial = textOf(await file(drawnSessions(100, { trial: 'pilot' })))

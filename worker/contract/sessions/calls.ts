@@ -95,8 +95,6 @@ export const CreateSessionResponse = SessionView.extend({
   liveness: LivenessChallenge.optional(),
 }).openapi('CreatedSession')
 
-export type CreateSessionRequest = z.infer<typeof CreateSessionRequest>
-
 export const ReauthenticateRequest = CreateSessionRequest.extend({
   clientId: ItemId.openapi({ description: 'As sessions answer it; or the id of an approved session with a selfie' }),
   liveness: z.boolean().default(true).openapi({
@@ -240,8 +238,6 @@ export const OpenSessionResponse = z
       .openapi({ description: 'For this session alone, 15 minutes; null before the agreement and when all is done' }),
   })
   .openapi('OpenedSession')
-
-export type OpenSessionRequest = z.infer<typeof OpenSessionRequest>
 
 export const RestartSessionRequest = z.object({ token: BodyToken, sessionId: SessionId })
 

@@ -181,5 +181,4 @@ export type DocumentQuality = z.infer<typeof DocumentQuality>
 export type SelfieQuality = z.infer<typeof SelfieQuality>
 export type DocumentTask = z.infer<typeof DocumentTask>
 export type SelfieTask = z.infer<typeof SelfieTask>
-export type FacesTask = z.infer<typeof FacesTask>
 export type Task = z.infer<typeof Task>

@@ -22,7 +22,7 @@ export interface Drift {
   chance: number | null
   /** A difference that is not by chance, 95 % sure: here it is more, or less. */
   differs: 'more' | 'less' | null
-  /** Genuine sessions only: `failed` more often than its row may, 95 % sure. */
+  /** Genuine sessions only: `failed` more often than a check may (`limitOf`), 97.5 % sure. The intervals of rows with few pictures would hide it. */
   alarm: boolean
 }
 

@@ -8,6 +8,7 @@ import { INSTRUMENT_NAMES, type Instrument, isFor, type SessionKind } from '../.
 import type { LabelSource } from '../../words/rates/label-sources'
 import type { LabelledSession } from '../../words/rates/labelled-session'
 import { PRICES } from '../checks/prices.ts'
+import { MADE_BY } from '../release/made-by.ts'
 import { type Beside, newBeside } from './beside.ts'
 import { type Drift, driftOf } from './drift.ts'
 import { type FaceRates, newFaceTally } from './faces.ts'
@@ -79,6 +80,8 @@ export interface Sampled {
 }
 
 export interface Rates {
+  /** Release of the software that measured. */
+  release: string
   sessions: number
   /**
    * All outcomes are looked at, or a drawn share of them. Otherwise reviewers alone know what sessions showed, of those that
@@ -87,6 +90,8 @@ export interface Rates {
   representative: boolean
   from: string | null
   to: string | null
+  /** Different participants of a trial, as far as they are named. */
+  participants: number
   sampled: Sampled[]
   /** Labelled sessions by the service's outcome: who never looks at approvals cannot know what passes. */
   lookedAt: Record<Outcome, { sessions: number; weight: number }>
@@ -114,6 +119,7 @@ export interface Measurement {
 export function newMeasurement(answers?: ReadonlyMap<string, boolean>): Measurement {
   const [tally, faces, sources] = [newTally(), newFaceTally(), new Map<LabelSource, Sum>()]
   const beside = answers && newBeside(answers)
+  const participants = new Set<string>()
   let [from, to]: [string | null, string | null] = [null, null]
   return {
     add(session) {
@@ -124,6 +130,7 @@ export function newMeasurement(answers?: ReadonlyMap<string, boolean>): Measurem
       const own = sources.get(label.source) ?? nothing()
       sources.set(label.source, own)
       add(own, label.weight)
+      if (label.participant !== undefined) participants.add(label.participant)
       if (from === null || decidedAt < from) from = decidedAt
       if (to === null || decidedAt > to) to = decidedAt
     },
@@ -131,10 +138,12 @@ export function newMeasurement(answers?: ReadonlyMap<string, boolean>): Measurem
       const isTrial = [...sources.keys()].every((source) => source === 'trial')
       const representative = isTrial || sources.has('sample')
       return {
+        release: MADE_BY.release,
         representative,
         sessions: tally.of('decision', OUTCOMES, EVERYTHING).sessions,
         from,
         to,
+        participants: participants.size,
         sampled: [...sources].map(([source, { squares: _, ...sum }]) => ({ source, ...sum })),
         ...decisionRates(tally, (outcome) => representative && (isTrial || outcome !== 'resubmit')),
         checks: tally.subjects('check').map((name) => checkRates(tally, name)),
@@ -168,11 +177,11 @@ function decisionRates(
     tally.of('decision', answers, kinds, slice)
   // A session that was not seen weighs at most as much as one of any kind that ended so.
   const heaviest = (answers: readonly Outcome[]) => of(EVERYTHING, answers).heaviest || 1
-  const ended = (kinds: readonly SessionKind[], outcome: Outcome, slice?: Slice) => {
-    if (!isKnown(outcome)) return [nothing(), nothing()] as const
+  const ended = (kinds: readonly SessionKind[], outcome: Outcome, slice?: Slice): Parameters<typeof shareOf> => {
+    if (!isKnown(outcome)) return [nothing(), nothing()]
     const others = without(outcome)
     const most = { found: heaviest([outcome]), rest: heaviest(others) }
-    return [of(kinds, [outcome], slice), of(kinds, others, slice), most] as const
+    return [of(kinds, [outcome], slice), of(kinds, others, slice), most]
   }
   const seen = EVERYTHING.filter((kind) => of([kind], OUTCOMES).sessions > 0)
   const apcer = INSTRUMENT_NAMES.filter((kind) => seen.includes(kind))

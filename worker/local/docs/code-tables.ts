@@ -1,5 +1,6 @@
 /** The guides that are made of the contract's own tables: errors, reasons, advice. */
 import { ATTACK_NAMES, ATTACKS, SETTLES } from '../../domain/decision/step-up/settles.ts'
+import { add, nothing, wantedFor } from '../../domain/rates/share.ts'
 import { ADVICE } from '../../words/decision/advice.ts'
 import { REASONS } from '../../words/decision/reasons.ts'
 import { VERDICT_CODES, verdictReason } from '../../words/decision/verdict-reasons.ts'
@@ -51,5 +52,18 @@ export function stepTable(): string {
   const channels = Object.values(SETTLES)
   const lines = ATTACK_NAMES.map((attack) => row(ATTACKS[attack], ...channels.map((effects) => effects[attack])))
   const heads = ['What may be wrong', ...Object.keys(SETTLES).map((channel) => `\`${channel}\``)]
+  return [row(...heads), row(...heads.map(() => '---')), ...lines].join('\n')
+}
+
+/** People until a rate can be stated, 95 % sure, by how many of them were judged wrongly. */
+export function planTable(): string {
+  const levels = [0.1, 0.05, 0.03, 0.01]
+  const people = (wrong: number, level: number) => {
+    const found = nothing()
+    for (let i = 0; i < wrong; i++) add(found, 1)
+    return wrong + wantedFor(level, found, nothing())
+  }
+  const lines = levels.map((level) => row(`${100 * level} %`, ...[0, 1, 2].map((wrong) => people(wrong, level))))
+  const heads = ['To state at most', 'People, none turned away', 'One turned away', 'Two turned away']
   return [row(...heads), row(...heads.map(() => '---')), ...lines].join('\n')
 }

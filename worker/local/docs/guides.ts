@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Marked } from 'marked'
 import { ROOT } from '../building/build.ts'
-import { adviceTable, errorTable, reasonTable, stepTable, verdictTable } from './code-tables.ts'
+import { adviceTable, errorTable, planTable, reasonTable, stepTable, verdictTable } from './code-tables.ts'
 import { measuredTable } from './measured.ts'
 
 export const PAGES = path.join(ROOT, 'worker/pages')
@@ -12,7 +12,7 @@ export const PAGES = path.join(ROOT, 'worker/pages')
 const GROUPS: readonly (readonly [group: string, names: readonly string[]])[] = [
   ['Start', ['first-session', 'embed', 'hosted-link', 'webhooks']],
   ['Integrate', ['step-up', 'native-apps', 'chips-and-seals', 'wallets', 'credentials']],
-  ['Understand an answer', ['decision', 'reason-codes', 'error-codes', 'error-rates']],
+  ['Understand an answer', ['decision', 'reason-codes', 'error-codes', 'error-rates', 'own-error-rates']],
   ['Operate', ['going-live', 'upgrading', 'settings', 'console', 'trial', 'data', 'rights']],
   ['Comply', ['oversight', 'data-protection', 'practice-statement']],
 ]
@@ -23,6 +23,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   verdicts: verdictTable,
   advice: adviceTable,
   steps: stepTable,
+  plan: planTable,
 }
 
 export interface Guide {

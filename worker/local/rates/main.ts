@@ -2,7 +2,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newMeasurement } from '../../domain/rates/measure.ts'
-import { MADE_BY } from '../../domain/release/made-by.ts'
 import { reportDocument, STYLES } from '../../pages/rates/document.ts'
 import type { Report } from '../../pages/rates/report.ts'
 import { inWords, percent } from '../../pages/rates/words.ts'
@@ -10,6 +9,7 @@ import { kindLabel } from '../../words/rates/instruments.ts'
 import { ROOT } from '../building/build.ts'
 import { commandLine, fail, wrongUse } from '../command-line.ts'
 import { step } from '../progress.ts'
+import { SPECIMEN_USER } from '../specimens/specimen-names.ts'
 import { parseAnswers } from './answers.ts'
 import { labelledSessions, type Source } from './labelled-sessions.ts'
 
@@ -20,6 +20,7 @@ opens without a network, with the same as JSON beside it. Nothing leaves this ma
 
   --base URL      Of a deployment, with a token of scope review in TOKEN of the environment; without, what npm start runs
   --user U        There: whose sessions, sub of their tokens (default: demo); --sandbox: of that user's sandbox
+  --specimens     There: those of the specimen owner of npm start -- --specimens
   --trial NAME    Sessions of that trial; without, those of everyday
   --from, --to    Of sessions created in this time, ISO 8601: 2026-10-01
   --answers FILE  Another product's answers on the same sessions: CSV with sessionId and outcome, which is approved or not
@@ -33,6 +34,7 @@ const { values } = commandLine({
     base: { type: 'string' },
     user: { type: 'string', default: 'demo' },
     sandbox: { type: 'boolean', default: false },
+    specimens: { type: 'boolean', default: false },
     trial: { type: 'string' },
     from: { type: 'string' },
     to: { type: 'string' },
@@ -53,12 +55,7 @@ try {
     for await (const session of labelledSessions(source(), { trial, from: day('from'), to: day('to') }))
       measurement.add(session)
   })
-  const report: Report = {
-    at: new Date().toISOString(),
-    trial,
-    release: MADE_BY.release,
-    rates: measurement.rates(),
-  }
+  const report: Report = { at: new Date().toISOString(), trial, rates: measurement.rates() }
   const styles = await Promise.all(STYLES.map((file) => readFile(path.join(ROOT, 'worker/pages', file), 'utf8')))
   await writeFile(given(out), await reportDocument(report, styles.join('\n')))
   const beside = out.replace(/html$/, 'json')
@@ -70,8 +67,9 @@ try {
 }
 
 function source(): Source {
-  const { base, rows, user, sandbox } = values
+  const { base, rows, user, sandbox, specimens } = values
   if (rows !== undefined) return { rows: given(rows) }
+  if (specimens) return { user: SPECIMEN_USER, sandbox: true }
   if (base === undefined) return { user, sandbox }
   if (!URL.canParse(base)) wrongUse(`--base ${base} is no address.`)
   return { base, token: process.env.TOKEN || wrongUse('TOKEN is missing: of scope review.') }
@@ -91,7 +89,7 @@ function summary({ rates: { sessions, bpcer, apcer, drift, beside } }: Report): 
     `${sessions} labelled sessions`,
     `Genuine people declined: ${inWords(bpcer)}`,
     ...apcer.map((one) => `Approved, ${kindLabel(one.kind).toLowerCase()}: ${inWords(one)}`),
-    ...alarms.map((check) => `Fails more genuine people than its row states: ${check}`),
+    ...alarms.map((check) => `Fails more genuine people than a check may: ${check}`),
     ...(beside
       ? [
           `Beside the other product: chance if equal ${percent(beside.genuine.chance)} of genuine, ${percent(beside.attacks.chance)} of attacks`,

@@ -85,6 +85,12 @@ export const PLACES: readonly Place[] = [
     open: async () => (await import('./pages/metrics')).metricsPage,
   },
   {
+    name: 'rates',
+    label: 'Error rates',
+    scope: 'review',
+    open: async () => (await import('./pages/rates')).ratesPage,
+  },
+  {
     name: 'health',
     label: 'Health',
     scope: 'admin',

@@ -26,7 +26,7 @@ export function driftSection(drift: readonly Drift[]): Element {
       part(
         'p',
         { class: 'warning' },
-        `Fails more genuine people than its row states, 95 % sure: ${alarms.map(({ check }) => checkInWords(check)).join(', ')}.`,
+        `Fails more genuine people than the 1 % that a check may (damage and cropping 3 %), 97.5 % sure: ${alarms.map(({ check }) => checkInWords(check)).join(', ')}.`,
       ),
     asTable(
       'Against the committed rates',

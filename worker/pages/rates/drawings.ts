@@ -23,7 +23,7 @@ const onScale = (share: number, length: number) => ((Math.log10(Math.max(share, 
 const stretched = (...children: Element[]) =>
   part(
     'svg',
-    { class: 'strip', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    { class: 'rate-strip', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     ...children,
   )
 
@@ -38,9 +38,9 @@ export function rateRows(rows: readonly RateRow[]): Element {
     { class: 'bars rate-rows' },
     part(
       'div',
-      { class: 'scale', 'aria-hidden': 'true' },
+      { class: 'rate-scale', 'aria-hidden': 'true' },
       part('span', {}),
-      part('span', { class: 'ticks' }, ...scale),
+      part('span', { class: 'rate-ticks' }, ...scale),
     ),
     ...rows.map(({ name, share, words = rateInWords(share), stated }) =>
       part(

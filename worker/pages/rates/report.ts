@@ -27,22 +27,21 @@ export interface Report {
   at: string
   /** Name of the trial; null: sessions of everyday. */
   trial: string | null
-  /** Of the software that measured. */
-  release: string
   rates: Rates
 }
 
 /** Everything below the page's heading. */
-export function reportParts({ at, trial, release, rates }: Report): Element[] {
+export function reportParts({ at, trial, rates }: Report): Element[] {
   if (rates.sessions === 0) return [nothingLabelled()]
+  const of = rates.participants > 0 ? ` by ${rates.participants} participants` : ''
   const span = [rates.from, rates.to].map((day) => day?.slice(0, 10)).join(' to ')
   return [
     part(
       'p',
       { class: 'hint' },
-      `${rates.sessions} labelled sessions ${trial === null ? 'of everyday' : `of the trial ${trial}`}, ${span}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC by release ${release}.`,
+      `${rates.sessions} labelled sessions ${trial === null ? 'of everyday' : `of the trial ${trial}`}${of}, ${span}. Measured ${at.slice(0, 16).replace('T', ' ')} UTC by release ${rates.release}.`,
     ),
-    ...(rates.representative ? [tiles(rates)] : []),
+    ...(rates.representative ? [headlines(rates)] : []),
     lookedAtSection(rates),
     ...(rates.representative ? [endedSection(rates), errorSection(rates), slicesSection(rates)] : []),
     facesSection(rates),
@@ -61,15 +60,15 @@ const nothingLabelled = () =>
     'Nobody has said yet what any of these sessions showed. Verdicts of reviewers, sampling, /session/truth and trials do.',
   )
 
-function tiles({ bpcer, apcer, nonResponse, kinds }: Rates): Element {
+function headlines({ bpcer, apcer, nonResponse, kinds }: Rates): Element {
   const genuine = kinds.find(({ kind }) => kind === 'genuine')?.outcomes.approved
   const worst = apcer.find(saysARate) ?? apcer[0]
-  const tile = (name: string, value: string, ...more: string[]) =>
+  const headline = (name: string, value: string, ...more: string[]) =>
     part(
       'div',
-      { class: 'card tile' },
+      { class: 'card headline' },
       part('h2', {}, name),
-      part('p', { class: 'figure' }, value),
+      part('p', { class: 'headline-rate' }, value),
       ...more.map((line) => part('p', { class: 'hint' }, line)),
     )
   const said = (share: Rates['bpcer']) =>
@@ -77,17 +76,17 @@ function tiles({ bpcer, apcer, nonResponse, kinds }: Rates): Element {
   const bounds = (share: Rates['bpcer']) => `At most ${percent(share.atMost)}, 95 % sure. ${counts(share)}.`
   return part(
     'div',
-    { class: 'tiles' },
-    tile('Genuine people declined', said(bpcer), bounds(bpcer), wantedInWords(bpcer.wanted, 'genuine sessions')),
+    { class: 'headlines' },
+    headline('Genuine people declined', said(bpcer), bounds(bpcer), wantedInWords(bpcer.wanted, 'genuine sessions')),
     worst
-      ? tile(
+      ? headline(
           'Worst attack approved',
           said(worst),
           `${kindLabel(worst.kind)}. ${bounds(worst)}`,
           wantedInWords(worst.wanted, 'of them'),
         )
-      : tile('Worst attack approved', 'No attacks', 'No session was labelled as an attack.'),
-    tile(
+      : headline('Worst attack approved', 'No attacks', 'No session was labelled as an attack.'),
+    headline(
       'Genuine people approved at once',
       genuine && saysARate(genuine) ? percent(genuine.share ?? 0) : 'Too little to say',
       ...(genuine ? [`${rateInWords(genuine)}, by the service alone.`] : []),

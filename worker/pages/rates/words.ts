@@ -55,11 +55,13 @@ export const DIMENSION_NAMES = {
 
 export const valueInWords = ({ dimension, value }: Slice): string => {
   if (value === UNKNOWN) return 'Not known'
-  return dimension === 'documentType' ? documentTypeInWords(value) : value
+  if (dimension === 'documentType') return documentTypeInWords(value)
+  const isName = dimension === 'channel' || dimension === 'device'
+  return isName ? `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}` : value
 }
 
 /** `UTO_passport` → `Passport (UTO)`. */
 function documentTypeInWords(value: string): string {
-  const [, state] = /^([A-Z]{1,3})_/.exec(value) ?? []
-  return state ? `${documentName(value)} (${state})` : documentName(value)
+  const [, state, rest] = /^([A-Z]{1,3})[_ ](.+)$/.exec(value) ?? []
+  return state ? `${documentName(`${state}_${rest}`)} (${state})` : documentName(value)
 }

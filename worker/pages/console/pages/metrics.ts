@@ -1,6 +1,7 @@
 /** Outcomes of sessions: charts that can be read without colours, each with its table. */
 import { element } from '../../element'
 import { attempt } from '../attempt'
+import { oneOf } from '../forms/one-of'
 import { agreementChart, funnelChart, waysChart } from '../metrics/funnel'
 import { outcomeChart } from '../metrics/outcomes'
 import { type Metrics, RANGES, type Range, readRange } from '../metrics/range'
@@ -21,7 +22,7 @@ export async function metricsPage(page: HTMLElement): Promise<undefined> {
       told.textContent = `${range.label}, in UTC. The last few minutes may be missing.`
       charts.replaceChildren(...chartsOf(metrics, range, looks))
     })
-  page.append(heading('Metrics', picker(show)), told, charts)
+  page.append(heading('Metrics', oneOf<Range>('Time', RANGES, RANGES[2], show)), told, charts)
   await show(RANGES[2])
 }
 
@@ -34,13 +35,3 @@ const chartsOf = (metrics: Metrics, range: Range, looks: Agreement) => [
   looksChart(looks),
   ...timeCharts(metrics, range),
 ]
-
-function picker(show: (range: Range) => Promise<unknown>): HTMLElement {
-  const choices = RANGES.map((range, i) => {
-    const choice = element('input', { type: 'radio', name: 'range', id: `range-${i}`, value: String(i) })
-    choice.checked = i === 2
-    choice.addEventListener('change', () => void show(range))
-    return element('label', { for: `range-${i}` }, choice, element('span', {}, range.label))
-  })
-  return element('fieldset', { class: 'ranges' }, element('legend', { class: 'visually-hidden' }, 'Time'), ...choices)
-}
