@@ -23,7 +23,7 @@ export interface Device {
 export async function thisDevice(): Promise<Device> {
   const { mediaDevices } = navigator
   const found = await mediaDevices?.enumerateDevices().catch(() => [])
-  const supported: object = mediaDevices?.getSupportedConstraints() ?? {}
+  const supported: object = mediaDevices?.getSupportedConstraints?.() ?? {}
   return {
     wallets: browserAsks(),
     camera: found?.some(({ kind }) => kind === 'videoinput') ?? false,

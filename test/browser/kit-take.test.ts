@@ -34,6 +34,8 @@ interface Wanted {
   /** Instead of a genuine document's. */
   shown?: Film
   documentTake?: 'preferred' | 'required'
+  /** Asked for after the photo, in the place of a take beside it. */
+  stepUp?: object
   lamp?: boolean
   lang?: string
   viewport?: { width: number; height: number }
@@ -44,8 +46,16 @@ const PHONE = { width: 390, height: 844 }
 
 /** A session's link, opened as far as the briefing of the take. */
 async function briefed(wanted: Wanted = {}) {
-  const { shown = film, documentTake = 'preferred', lamp = true, lang = 'en', viewport = PHONE, dark = false } = wanted
-  const rules = { name: 'tilted', documentTake, requiredTasks: ['document'], assurance: 'basic' }
+  const opened = await photographed(wanted)
+  await opened.take.locator('[part=briefing]').waitFor()
+  return opened
+}
+
+/** A session's link, as far as the photo of the document is accepted. */
+async function photographed(wanted: Wanted) {
+  const { shown = film, lamp = true, lang = 'en', viewport = PHONE, dark = false, stepUp } = wanted
+  const asked = stepUp ? { stepUp } : { documentTake: wanted.documentTake ?? 'preferred' }
+  const rules = { name: 'tilted', ...asked, requiredTasks: ['document'], assurance: 'basic' }
   const { scenario } = await post('/scenario/create', { ...rules, documentTypes: ['passport'] })
   const { url, sessionId } = await post('/kyc/session/create', { schemaId: scenario.schemaId })
   const page = await app.open({ path: '/health', viewport, dark })
@@ -57,7 +67,6 @@ async function briefed(wanted: Wanted = {}) {
   await capture.locator('input[type=file]').setInputFiles(file('document.jpg', photo))
   await capture.locator('[part=accept]').click()
   const take = page.locator('kyc-document-take')
-  await take.locator('[part=briefing]').waitFor()
   const look = async (name: string) => {
     const size = `${viewport.width}-${lang}-${dark ? 'dark' : 'light'}`
     await picture(page, `take/${name}-${size}`)
@@ -152,6 +161,62 @@ describe('a take of a document', { retry: 1 }, () => {
     await page.getByRole('button', { name: 'Continue on your phone' }).waitFor()
     await page.close()
   })
+})
+
+describe('a further step', { retry: 1 }, () => {
+  const stepUp = { when: 'risk', threshold: 0, to: ['wallet', 'chip', 'take'], orElse: 'review' }
+  const decisionOf = async (sessionId: string) => (await post('/kyc/session/status', { sessionId })).decision
+  const asked = (page: Page) => page.locator('kyc-step-up [part=step-up]')
+
+  it('has a page of its own, the easiest first, and a take answers it without another photo', async () => {
+    const opened = await photographed({ stepUp })
+    const { page, sessionId, take, look } = opened
+    const step = asked(page)
+    await step.waitFor()
+    await look('8-step')
+    expect(await complaints(page)).toEqual([])
+    // Whichever this browser thinks easier: the take is one of two.
+    if ((await step.getAttribute('data-step')) === 'wallet') await step.locator('[part=cannot-step]').click()
+    await step.locator('[part=begin-take]').click()
+    await take.locator('[part=briefing]').waitFor()
+    const uploading = uploadOf(page, (route) => route.continue())
+    await filmed(opened)
+    const form = await uploading
+    expect([form.has('images'), form.has('documentTiles')]).toEqual([false, true])
+    await look('11-after-step')
+    const decision = await decisionOf(sessionId)
+    expect(decision).toMatchObject({ stepUp: { causes: ['risk'], cannot: [] } })
+    // A machine that is busy may drop frames.
+    if (NIGHTLY) expect(decision).toMatchObject({ outcome: 'approved', stepUp: { state: 'done', did: 'take' } })
+    await page.close()
+  })
+
+  const variants = [
+    { viewport: PHONE, dark: true },
+    { viewport: { width: 1280, height: 860 }, dark: false },
+  ]
+  it.each(sampled(variants, (_, i) => i === 0))(
+    'can be given up, step by step: $viewport.width dark=$dark',
+    async (variant) => {
+      const { page, sessionId, look } = await photographed({ stepUp, ...variant })
+      const step = asked(page)
+      await step.waitFor()
+      await look('8-step')
+      const first = await step.getAttribute('data-step')
+      await step.locator('[part=cannot-step]').click()
+      await page.locator(`kyc-step-up [part=step-up]:not([data-step=${first}])`).waitFor()
+      await look('9-step-next')
+      expect(await complaints(page)).toEqual([])
+      await step.locator('[part=cannot-step]').click()
+      await page.locator('kyc-flow [part=outcome]').waitFor()
+      await look('10-given-up')
+      expect(await decisionOf(sessionId)).toMatchObject({
+        outcome: 'review',
+        stepUp: { state: 'not_done', cannot: ['wallet', 'chip', 'take'] },
+      })
+      await page.close()
+    },
+  )
 })
 
 it.runIf(NIGHTLY)('of a phone that shows the document, by a camera without a lamp, proves nothing', async () => {

@@ -11,6 +11,8 @@ export interface Asked {
 export interface Answers {
   owner: string
   group: number
+  /** Whether its tokens are of the sandbox, where specimens are approved; absent: releases that approved them anywhere. */
+  sandbox?: boolean
   /** Waits for a reviewer. */
   waiting: string
   /** Signed statement about a decided session, and the service's keys by then. */
@@ -33,10 +35,12 @@ export const REVIEWER = 'rita@example.org'
 
 export async function call(
   { url, jwtSecret, release }: Service,
-  { owner, group }: Pick<Answers, 'owner' | 'group'>,
+  { owner, group, sandbox }: Pick<Answers, 'owner' | 'group' | 'sandbox'>,
   { operation, scope, body }: { operation: string; scope: string; body: object | FormData },
 ): Promise<unknown> {
-  const token = await signToken(jwtSecret, { user: owner, group, scope, reviewer: REVIEWER, lifetimeSeconds: 3600 })
+  const told = sandbox === undefined ? {} : { sandbox }
+  const claims = { user: owner, group, scope, reviewer: REVIEWER, lifetimeSeconds: 3600, ...told }
+  const token = await signToken(jwtSecret, claims)
   const isForm = body instanceof FormData
   const response = await fetch(new URL(`/v1/${operation}`, url), {
     method: 'POST',

@@ -17,12 +17,9 @@ import { Pictures } from './pictures'
 import { keptInTime, standingOf, waitsForPhotos } from './resumption'
 import { SessionToken } from './session-token'
 import type { Flow, FlowOptions, FlowState } from './states'
-import { isChallengeOver, isOvertaken, submit } from './submit'
+import { isChallengeOver, isGone, isOvertaken, submit } from './submit'
 import { unlessEnded } from './unless-ended'
 import { EVERYTHING, type Wanted, wantedOf } from './wanted'
-
-/** As the service says it of a session that it does not take pictures for. */
-const GONE = ['session is expired', 'session not found']
 
 export function createFlow(options: FlowOptions): Flow {
   return new SessionFlow(options)
@@ -105,8 +102,9 @@ class SessionFlow implements Flow {
   }
 
   tiltLeftOut(reason: TakeLeftOut | null): void {
-    this.#pictures.tilted = { without: reason }
-    this.#goOn()
+    if (!this.#wanted.tilt) this.#pictures.tilted = { without: reason }
+    if (this.#wanted.tilt) this.#resumeAnew()
+    else this.#goOn()
   }
 
   selfieTaken(photo: SelfiePhoto, liveness: LivenessAnswer | null): void {
@@ -120,6 +118,8 @@ class SessionFlow implements Flow {
     if (step === 'handoff') {
       this.#other.end()
       this.begin()
+    } else if (step === 'tilt' && this.#wanted.tilt) {
+      this.#resumeAnew()
     } else if (step === 'selfie' && !this.#wanted.document) {
       this.#subject.set({ step: 'welcome' })
     } else if (step === 'selfie' || step === 'tilt' || (step === 'document' && this.#pictures.documents.length > 0)) {
@@ -133,7 +133,7 @@ class SessionFlow implements Flow {
   retry(): void {
     if (this.state.step !== 'failed') return
     if (this.#standsUnknown) this.#resumeAnew()
-    else if (this.#wantsTilt) this.#askForDocument()
+    else if (this.#wantsTilt || this.#wanted.tilt) this.#askForDocument()
     // The challenge could not be had: no picture of the person is there yet.
     else if (this.#pictures.selfie || (this.#pictures.documents.length > 0 && !this.#wantsSelfie)) void this.#submit()
     else if (this.#pictures.documents.length > 0 || !this.#wanted.document) this.#askForDocument()
@@ -192,7 +192,7 @@ class SessionFlow implements Flow {
   #begin(preselected?: DocumentKind): void {
     const next = this.#choices.next(preselected)
     const asksNothing = !this.#wanted.document && !this.#wantsSelfie
-    if (!this.#wanted.document && !asksNothing) this.#askForDocument()
+    if (this.#wanted.tilt || (!this.#wanted.document && !asksNothing)) this.#askForDocument()
     else if (asksNothing || this.#choices.kinds.length === 0) this.#fail({ kind: 'service', why: 'documents' })
     else if (typeof next === 'string') this.choose(next)
     else this.#subject.set(next)
@@ -249,13 +249,14 @@ class SessionFlow implements Flow {
     if (!this.#wanted.document) {
       if (this.#wantsSelfie) void this.#askForSelfie()
       else this.#subject.set({ step: 'welcome' })
-      return
-    }
-    if (!this.#pictures.kind) {
-      this.begin()
-      return
-    }
-    const { kind, documents } = this.#pictures
+    } else if (this.#wanted.tilt) {
+      // The session has photographs of it.
+      void (this.#pictures.tilted ? this.#submit() : this.#askForTilt())
+    } else if (this.#pictures.kind) this.#askForSide(this.#pictures.kind, this.#pictures)
+    else this.begin()
+  }
+
+  #askForSide(kind: DocumentKind, { documents }: Pictures): void {
     const { sides } = DOCUMENT_KINDS[kind]
     const index = documents.length
     const side = sides[index]
@@ -271,9 +272,9 @@ class SessionFlow implements Flow {
   async #askForTilt(): Promise<void> {
     const { kind } = this.#pictures
     const challenge = await this.#challenge()
-    if (!challenge || !kind) return
+    if (!challenge) return
     const { document } = challenge
-    const [side] = DOCUMENT_KINDS[kind].sides
+    const [side] = kind ? DOCUMENT_KINDS[kind].sides : (['any'] as const)
     if (document) this.#subject.set({ step: 'tilt', challenge: document, side, ...this.#choices.country })
     else this.tiltLeftOut(null)
   }
@@ -342,8 +343,7 @@ class SessionFlow implements Flow {
 
   #fail(failure: Failure, standsUnknown = false): void {
     this.#standsUnknown = standsUnknown
-    // Nothing can be sent to it any more.
-    if (failure.kind === 'refused' && GONE.includes(failure.message)) this.#pictures.forget()
+    if (isGone(failure)) this.#pictures.forget()
     this.#subject.set({ step: 'failed', failure })
   }
 }

@@ -33,6 +33,11 @@ const OVERTAKEN = ['session is decided', 'session is being processed']
 export const isOvertaken = (failure: Failure): boolean =>
   failure.kind === 'refused' && OVERTAKEN.includes(failure.message)
 
+const GONE = ['session is expired', 'session not found']
+
+/** Nothing can be sent to it any more. */
+export const isGone = (failure: Failure): boolean => failure.kind === 'refused' && GONE.includes(failure.message)
+
 const USED_UP = 'liveness challenge is unknown, used or expired'
 
 /** The pictures of documents are as good as before: only the selfie has to be taken again, by another challenge. */

@@ -5,7 +5,7 @@ import type { SessionView } from '../upload/upload'
 export interface Wanted {
   document: boolean
   selfie: boolean
-  /** Whether the document is tilted because the session waits for that. */
+  /** Whether the session waits for a take of the document of which it has photographs. */
   tilt: boolean
 }
 

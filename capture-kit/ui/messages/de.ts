@@ -203,7 +203,7 @@ export const de: Messages = {
   usePhone: 'Am Telefon weitermachen',
   stepTitle: 'Noch ein Schritt',
   stepText: 'Ihre Fotos allein genügen nicht. Bitte bestätigen Sie Ihr Dokument noch auf einem weiteren Weg.',
-  stepTake: 'Fotografieren Sie Ihr Dokument noch einmal und kippen Sie es langsam, sodass sein Hologramm schimmert.',
+  stepTake: 'Kippen Sie Ihr Dokument langsam vor der Kamera, sodass sein Hologramm schimmert.',
   useWallet: 'Digitalen Ausweis verwenden',
   walletCode:
     'Scannen Sie diesen Code mit dem Telefon, auf dem Ihr digitaler Ausweis ist. Lassen Sie diese Seite offen.',

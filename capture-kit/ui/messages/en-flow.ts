@@ -68,7 +68,7 @@ export const enFlow = {
   usePhone: 'Continue on your phone',
   stepTitle: 'One more step',
   stepText: 'Your photos alone are not enough. Please do one more thing to confirm your document.',
-  stepTake: 'Photograph your document again and tilt it slowly, so that its hologram shimmers.',
+  stepTake: 'Tilt your document slowly before the camera, so that its hologram shimmers.',
   useWallet: 'Use your digital ID',
   walletCode: 'Scan this code with the phone that holds your digital ID. Keep this page open.',
   walletFailed: 'Your digital ID could not be used. Try again, or photograph your document.',

@@ -193,7 +193,7 @@ export const es: Messages = {
   usePhone: 'Seguir en el teléfono',
   stepTitle: 'Un paso más',
   stepText: 'Sus fotos por sí solas no bastan. Confirme su documento de otra forma.',
-  stepTake: 'Fotografíe de nuevo su documento e inclínelo despacio, para que brille su holograma.',
+  stepTake: 'Incline su documento despacio ante la cámara, para que brille su holograma.',
   useWallet: 'Usar tu identidad digital',
   walletCode: 'Escanea este código con el teléfono que tiene tu identidad digital. Deja esta página abierta.',
   walletFailed: 'No se pudo usar tu identidad digital. Inténtalo de nuevo o fotografía tu documento.',

@@ -200,7 +200,7 @@ export const fr: Messages = {
   usePhone: 'Continuer sur votre téléphone',
   stepTitle: 'Encore une étape',
   stepText: 'Vos photos seules ne suffisent pas. Veuillez confirmer votre document d’une autre façon.',
-  stepTake: 'Photographiez de nouveau votre document et inclinez-le lentement, pour que son hologramme brille.',
+  stepTake: 'Inclinez lentement votre document devant la caméra, pour que son hologramme brille.',
   useWallet: 'Utiliser votre identité numérique',
   walletCode: 'Scannez ce code avec le téléphone qui contient votre identité numérique. Laissez cette page ouverte.',
   walletFailed: 'Votre identité numérique n’a pas pu être utilisée. Réessayez ou photographiez votre document.',

@@ -192,7 +192,7 @@ export const id: Messages = {
   usePhone: 'Lanjutkan di ponsel Anda',
   stepTitle: 'Satu langkah lagi',
   stepText: 'Foto Anda saja belum cukup. Konfirmasikan dokumen Anda dengan satu cara lagi.',
-  stepTake: 'Foto dokumen Anda sekali lagi dan miringkan perlahan agar hologramnya berkilau.',
+  stepTake: 'Miringkan dokumen Anda perlahan di depan kamera agar hologramnya berkilau.',
   useWallet: 'Gunakan identitas digital',
   walletCode: 'Pindai kode ini dengan ponsel yang menyimpan identitas digital Anda. Biarkan halaman ini terbuka.',
   walletFailed: 'Identitas digital Anda tidak dapat digunakan. Coba lagi, atau foto dokumen Anda.',

@@ -194,7 +194,7 @@ export const it: Messages = {
   usePhone: 'Continua sul telefono',
   stepTitle: 'Ancora un passaggio',
   stepText: 'Le sole foto non bastano. Confermi il documento in un altro modo.',
-  stepTake: 'Fotografi di nuovo il documento e lo inclini lentamente, in modo che il suo ologramma brilli.',
+  stepTake: 'Inclini lentamente il documento davanti alla fotocamera, in modo che il suo ologramma brilli.',
   useWallet: 'Usa la tua identità digitale',
   walletCode:
     'Scansiona questo codice con il telefono che contiene la tua identità digitale. Tieni aperta questa pagina.',

@@ -198,7 +198,7 @@ export const nl: Messages = {
   usePhone: 'Verdergaan op uw telefoon',
   stepTitle: 'Nog één stap',
   stepText: 'Alleen uw foto’s zijn niet genoeg. Bevestig uw document nog op een andere manier.',
-  stepTake: 'Fotografeer uw document opnieuw en kantel het langzaam, zodat het hologram glinstert.',
+  stepTake: 'Kantel uw document langzaam voor de camera, zodat het hologram glinstert.',
   useWallet: 'Uw digitale identiteit gebruiken',
   walletCode: 'Scan deze code met de telefoon waarop uw digitale identiteit staat. Houd deze pagina open.',
   walletFailed: 'Uw digitale identiteit kon niet worden gebruikt. Probeer het opnieuw of fotografeer uw document.',

@@ -193,7 +193,7 @@ export const pl: Messages = {
   usePhone: 'Kontynuuj w telefonie',
   stepTitle: 'Jeszcze jeden krok',
   stepText: 'Same zdjęcia nie wystarczą. Potwierdź dokument w jeszcze jeden sposób.',
-  stepTake: 'Sfotografuj dokument ponownie i powoli go przechyl, tak aby hologram się mienił.',
+  stepTake: 'Powoli przechyl dokument przed aparatem, tak aby hologram się mienił.',
   useWallet: 'Użyj dokumentu cyfrowego',
   walletCode: 'Zeskanuj ten kod telefonem, na którym masz dokument cyfrowy. Nie zamykaj tej strony.',
   walletFailed: 'Nie udało się użyć dokumentu cyfrowego. Spróbuj ponownie albo sfotografuj dokument.',

@@ -193,7 +193,7 @@ export const pt: Messages = {
   usePhone: 'Continuar no telemóvel',
   stepTitle: 'Mais um passo',
   stepText: 'As suas fotos, só por si, não bastam. Confirme o documento de outra forma.',
-  stepTake: 'Fotografe de novo o documento e incline-o devagar, para que o seu holograma brilhe.',
+  stepTake: 'Incline o documento devagar diante da câmara, para que o seu holograma brilhe.',
   useWallet: 'Usar a sua identidade digital',
   walletCode: 'Leia este código com o telemóvel que tem a sua identidade digital. Mantenha esta página aberta.',
   walletFailed: 'Não foi possível usar a sua identidade digital. Tente de novo ou fotografe o documento.',

@@ -191,7 +191,7 @@ export const tr: Messages = {
   usePhone: 'Telefonda devam et',
   stepTitle: 'Bir adım daha',
   stepText: 'Fotoğraflarınız tek başına yeterli değil. Lütfen belgenizi bir yolla daha doğrulayın.',
-  stepTake: 'Belgenizin fotoğrafını yeniden çekin ve hologramı parlayacak şekilde yavaşça eğin.',
+  stepTake: 'Belgenizi, hologramı parlayacak şekilde kameranın önünde yavaşça eğin.',
   useWallet: 'Dijital kimliğinizi kullanın',
   walletCode: 'Bu kodu dijital kimliğinizin bulunduğu telefonla tarayın. Bu sayfayı açık tutun.',
   walletFailed: 'Dijital kimliğiniz kullanılamadı. Yeniden deneyin ya da belgenizin fotoğrafını çekin.',

@@ -191,7 +191,7 @@ export const vi: Messages = {
   usePhone: 'Tiếp tục trên điện thoại',
   stepTitle: 'Thêm một bước nữa',
   stepText: 'Chỉ ảnh của bạn thì chưa đủ. Vui lòng xác nhận giấy tờ bằng một cách nữa.',
-  stepTake: 'Chụp lại giấy tờ và nghiêng từ từ để hình ba chiều lấp lánh.',
+  stepTake: 'Nghiêng giấy tờ từ từ trước máy ảnh để hình ba chiều lấp lánh.',
   useWallet: 'Dùng định danh số',
   walletCode: 'Quét mã này bằng điện thoại có định danh số của bạn. Giữ trang này mở.',
   walletFailed: 'Không dùng được định danh số. Hãy thử lại hoặc chụp giấy tờ.',

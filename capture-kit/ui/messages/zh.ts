@@ -184,7 +184,7 @@ export const zh: Messages = {
   usePhone: '在手机上继续',
   stepTitle: '还有一步',
   stepText: '仅凭照片还不够。请再用一种方式确认您的证件。',
-  stepTake: '请再次拍摄证件并慢慢倾斜，让全息图闪光。',
+  stepTake: '请在摄像头前慢慢倾斜证件，让全息图闪光。',
   useWallet: '使用您的数字身份证件',
   walletCode: '请用存有您数字身份证件的手机扫描此二维码，并保持本页面打开。',
   walletFailed: '无法使用您的数字身份证件。请重试，或拍摄您的证件。',

@@ -125,7 +125,6 @@ async function stepThrough({ product, code, data, session, take, owner }: Given)
     const answer = new FormData()
     answer.append('sessionId', sessionId)
     answer.append('documentTake', JSON.stringify({ nonce: liveness.nonce, lamp: made.lamp, take: made.take }))
-    answer.append('images', await file(page.file), page.file)
     const sheet = await encodeJpeg(made.sheet, { quality: 85 })
     answer.append('documentTiles', new Blob([Uint8Array.from(sheet)]), 'tiles')
     // A take lasts as long as its challenge.

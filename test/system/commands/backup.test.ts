@@ -112,5 +112,4 @@ it('puts back what two databases held, and the index finds everybody', async () 
   const [audit] = (await command('audit', 'verify')).lines
   expect(audit).toMatchObject({ breaks: 0 })
   expect(audit.events).toBeGreaterThanOrEqual(first.events + second.events)
-  expect((await command('restore', '--', copy)).said).toContain('is not empty')
 })

@@ -1,11 +1,13 @@
 /** The runbook's first page: the database is put back to an earlier moment, then index and bucket are brought in line. */
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quiet, ROOT } from '../../../worker/local/building/build.ts'
+import { databaseFiles } from '../../../worker/local/serving/database-file.ts'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
 import { localSecrets } from '../../../worker/local/serving/state.ts'
 import { signToken } from '../../../worker/local/token.ts'
@@ -77,23 +79,25 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
 }
 
 it('finds again who was there at that moment, and nobody who came later', async () => {
-  const [d1, copy] = [path.join(folder, 'v3/d1'), path.join(folder, 'copy')]
-  const early = await served((runtime) => enrol(runtime, 1))
-  await cp(d1, copy, { recursive: true })
+  const [[file = ''], copy] = [await databaseFiles(folder, 1), path.join(folder, 'copy.sqlite')]
   const stray = `sessions/${crypto.randomUUID()}/1/0-processed.jpg`
-  await served(async (runtime) => {
+  const early = await served(async (runtime) => {
+    const first = await enrol(runtime, 1)
+    const moment = new DatabaseSync(file, { readOnly: true })
+    moment.exec(`vacuum into '${copy}'`)
+    moment.close()
     await enrol(runtime, 2)
     const database = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
-    const list = await database.prepare('select list_id from person where id = ?').bind(early).first('list_id')
-    await post(runtime, 'delete', { list_id: String(list), person_id: [early] })
+    const list = await database.prepare('select list_id from person where id = ?').bind(first).first('list_id')
+    await post(runtime, 'delete', { list_id: String(list), person_id: [first] })
     expect(await found(runtime, 1)).toEqual([])
     // Of a session that the earlier database does not know.
     await (await runtime.miniflare.getR2Bucket('IMAGES', 'edge-kyc')).put(stray, 'x')
+    return first
   })
 
-  await rm(d1, { recursive: true })
-  await mkdir(d1, { recursive: true })
-  await cp(copy, d1, { recursive: true })
+  for (const part of ['', '-wal', '-shm']) await rm(`${file}${part}`, { force: true })
+  await cp(copy, file)
   const { code, out, said } = await command('reindex')
   expect(code, said).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ vectors: 1, objects: 1, orphans: 0 })

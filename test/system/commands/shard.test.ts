@@ -97,10 +97,3 @@ it(`moves an owner with everything${NIGHTLY ? ', killed at any moment' : ''}`, a
   const [after] = await printed('audit', 'verify', '--head', path.join(folder, 'heads.json'))
   expect(after).toMatchObject({ breaks: 0, broken: [] })
 })
-
-it('says what it does not understand before it does anything', async () => {
-  const { file, args, options } = started('shard', 'move', 'ann', '--too', '1')
-  const failed = await promisify(execFile)(file, args, options).catch((error) => error)
-  expect([failed.code, failed.stdout]).toEqual([2, ''])
-  expect(failed.stderr).toMatch(/^Unknown option '--too'.*\n$/)
-})

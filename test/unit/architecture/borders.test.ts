@@ -196,7 +196,8 @@ const ZONES: Zone[] = [
   ...words('console/ demo/ docs/ verify/ views/').map((page) => ({
     folder: `worker/pages/${page}`,
     may: [
-      ...['worker/pages/views/', 'worker/pages/element.ts', 'worker/pages/rates/', 'worker/domain/rates/'],
+      ...['worker/pages/views/', 'worker/pages/styles/', 'worker/pages/element.ts'],
+      ...['worker/pages/rates/', 'worker/domain/rates/'],
       ...words(`worker/words/decision/verdict-reasons.ts worker/words/decision/found-reasons.ts
       worker/words/states.ts worker/words/event-actions.ts worker/words/decision/sign.ts
       worker/words/decision/check-words.ts worker/words/decision/proof-words.ts

@@ -158,6 +158,57 @@ describe('a flow with a take of the document', () => {
     expect(sent[0]?.getAll('roles')).toEqual(['document', 'selfie'])
   })
 
+  describe('that the session waits for as a further step', () => {
+    const WAITING = {
+      ...OPEN,
+      decision: {
+        outcome: null,
+        stepUp: { state: 'asked', steps: ['take'] },
+        advice: [{ code: 'tilt_document', task: 'document' }],
+      },
+    }
+
+    it('is asked for without another photo, and sent alone', async () => {
+      session = WAITING
+      const running = createFlow({ ...options, selfie: true })
+      await running.resume()
+      await step(running, { step: 'result' })
+      running.startAgain()
+      await step(running, { step: 'tilt', side: 'any', challenge: ASKED })
+      running.documentTilted(TAKE)
+      await step(running, { step: 'result', session: APPROVED })
+      expect(said('documentTake')).toMatchObject({ nonce: 'first' })
+      expect(sent[0]?.has('images')).toBe(false)
+    })
+
+    it('leads back to the question where the person goes back or leaves it out', async () => {
+      session = WAITING
+      const running = createFlow({ ...options })
+      await running.resume()
+      for (const away of [() => running.back(), () => running.tiltLeftOut('cannot_tilt')]) {
+        running.startAgain()
+        await step(running, { step: 'tilt' })
+        away()
+        await step(running, { step: 'result', session: WAITING })
+      }
+      expect(sent).toEqual([])
+    })
+
+    it('is sent once more after a failure', async () => {
+      session = WAITING
+      const running = createFlow({ ...options })
+      await running.resume()
+      running.startAgain()
+      await step(running, { step: 'tilt' })
+      refusal = 'session has no attempts left'
+      running.documentTilted(TAKE)
+      await step(running, { step: 'failed' })
+      refusal = null
+      running.retry()
+      await step(running, { step: 'result', session: APPROVED })
+    })
+  })
+
   it('goes back from it to the photo, and asks for it anew', async () => {
     const running = begun()
     running.documentTaken(PHOTO)

@@ -35,7 +35,7 @@ describe('the steps of a session', () => {
     expect(offeredSteps(['chip'], phone)).toEqual([])
   })
 
-  it('make the flow ask for the document again, tilted, where a take is among them', () => {
+  it('make the flow ask for a take where one is among them', () => {
     expect(wantedOf(asked(ALL))).toEqual({ document: true, selfie: false, tilt: true })
     expect(wantedOf(asked(['wallet']))).toMatchObject({ tilt: false })
   })

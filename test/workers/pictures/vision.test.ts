@@ -174,6 +174,13 @@ describe('an attempt', () => {
     expect(decision).toMatchObject({ outcome: 'resubmit', reasons: [{ code: 'document_mirrored' }] })
   })
 
+  it('reads a passport whose check digits hold once, and looks for no seal', async () => {
+    const session = await uploaded(1)
+    const deps = vision({ scenes: [{ mrz: { ...passportMrz(PASSPORT), accepted: false }, faces: [face(0, 24)] }] })
+    await processSession(deps, session.sessionId, 1)
+    expect(deps.calls.filter((call) => call === 'mrz' || call === 'barcodes')).toEqual(['mrz'])
+  })
+
   it('adds a selfie to the document of an earlier call, and compares them', async () => {
     const session = await uploaded(1)
     await processSession(vision({ scenes: [PORTRAIT_PAGE] }), session.sessionId, 1)

@@ -75,7 +75,8 @@ interface Judged {
 const personOf = ({ sessionId, label }: LabelledSession) => label.participant ?? sessionId
 const peopleOf = (sessions: readonly LabelledSession[]) => new Set(sessions.map(personOf)).size
 
-function foldsOf(sessions: readonly LabelledSession[]) {
+/** Parts, each with all sessions of other people than its own. */
+export function foldsOf(sessions: readonly LabelledSession[]) {
   const people = [...new Set(sessions.map(personOf))].sort()
   const foldOf = new Map(people.map((person, i) => [person, i % FOLDS]))
   return Array.from({ length: FOLDS }, (_, fold) => {

@@ -8,6 +8,7 @@ import { type Homography, mapPoint } from '../../../../worker/vision/geometry/ho
 import { lumaOf } from '../../../../worker/vision/geometry/luma'
 import { uprightRows } from '../../../../worker/vision/geometry/orient'
 import { warpRgba } from '../../../../worker/vision/geometry/perspective-warp'
+import { halved } from '../../../../worker/vision/geometry/scale/image-pyramid'
 import { shrinkBy } from '../../../../worker/vision/geometry/scale/shrink'
 
 /** Sizes at which the last vector of a row is whole, or not. */
@@ -161,3 +162,18 @@ it('pixels of a picture that lies as it is stored are opaque, whatever their num
   const off = target.filter((level, i) => level !== (i % 4 === 3 ? 255 : data[3 * 70_001 + (i >> 2) * 3 + (i % 4)]))
   expect(off).toHaveLength(0)
 })
+
+it.each([...SIZES, [1, 7], [6, 1]])(
+  'half of %i x %i pixels has the means of their fours, rounded',
+  (width = 0, height = 0) => {
+    const data = noise(width * height * 4)
+    const half = halved({ width, height, data })
+    const at = (x: number, y: number, c: number) =>
+      data[(Math.min(height - 1, y) * width + Math.min(width - 1, x)) * 4 + c]
+    const off = [...half.data].filter((level, i) => {
+      const [x, y, c] = [2 * ((i >> 2) % half.width), 2 * Math.floor(i / 4 / half.width), i % 4]
+      return level !== (at(x, y, c) + at(x + 1, y, c) + at(x, y + 1, c) + at(x + 1, y + 1, c) + 2) >> 2
+    })
+    expect([half.width, half.height, off]).toEqual([Math.max(1, width >> 1), Math.max(1, height >> 1), []])
+  },
+)

@@ -54,6 +54,7 @@ function factsOf({ risk, assurance, policy }: Decision): string[] {
     risk === undefined ? '' : risk === null ? 'Fraud risk not measured' : `Fraud risk ${percent(risk)}`,
     assurance === undefined ? '' : `Assurance level: ${assurance}`,
     policy === undefined ? '' : `Scenario version ${policy.version}`,
+    policy?.calibration ? `Calibration ${policy.calibration.name}, version ${policy.calibration.version}` : '',
   ].filter(Boolean)
 }
 

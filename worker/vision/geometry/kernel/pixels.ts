@@ -15,6 +15,7 @@ export const cellMeans = kernel.call('cellMeans')
 export const addPixels = kernel.call('addPixels')
 export const areaPixels = kernel.call('areaPixels')
 export const luma = kernel.call('luma')
+export const halve = kernel.call('halve')
 export const opaque = kernel.call('opaque')
 export const warp = kernel.call('warp')
 

@@ -426,6 +426,32 @@
         (i8x16.shuffle 4 5 6 7 12 13 14 15 20 21 22 23 28 29 30 31 (local.get $low) (local.get $high)))
       (i32.const 8)))
 
+  ;; ---- RGBA pixels of half the size ----
+
+  ;; A row of means of 2 x 2 pixels of two rows, rounded. Whole pairs: all have room behind them.
+  (func (export "halve") (param $above i32) (param $below i32) (param $to i32) (param $count i32)
+    (local $end i32) (local $first v128) (local $second v128)
+    (local.set $end (i32.add (local.get $to) (i32.shl (local.get $count) (i32.const 2))))
+    (loop $next
+      (local.set $first (i16x8.add
+        (i16x8.extend_low_i8x16_u (v128.load (local.get $above)))
+        (i16x8.extend_low_i8x16_u (v128.load (local.get $below)))))
+      (local.set $second (i16x8.add
+        (i16x8.extend_high_i8x16_u (v128.load (local.get $above)))
+        (i16x8.extend_high_i8x16_u (v128.load (local.get $below)))))
+      (local.set $first (i16x8.shr_u
+        (i16x8.add
+          (i16x8.add
+            (i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23 (local.get $first) (local.get $second))
+            (i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31 (local.get $first) (local.get $second)))
+          (v128.const i16x8 2 2 2 2 2 2 2 2))
+        (i32.const 2)))
+      (v128.store64_lane align=4 0 (local.get $to) (i8x16.narrow_i16x8_u (local.get $first) (local.get $first)))
+      (local.set $above (i32.add (local.get $above) (i32.const 16)))
+      (local.set $below (i32.add (local.get $below) (i32.const 16)))
+      (local.set $to (i32.add (local.get $to) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
   ;; ---- RGBA pixels of RGB ----
 
   ;; Whole fours: both have room behind them.

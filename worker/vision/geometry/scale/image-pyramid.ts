@@ -1,4 +1,5 @@
 /** An image and its halves: parts of it that are shrunk much are read from a smaller one. */
+import { halve, layOut } from '../kernel/pixels'
 import { type Similarity, similarityScale } from '../similarity'
 import { type Raster, warpRgb } from '../similarity-warp'
 
@@ -42,19 +43,24 @@ export class ImagePyramid {
   }
 }
 
-/** Means of 2 x 2 pixels; a last odd row and column are left out. */
-function halved({ width, height, data }: Raster): Raster {
+/** Means of 2 x 2 pixels; a last odd row and column are left out, a single one is taken twice. */
+export function halved({ width, height, data }: Raster): Raster {
   const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) }
   const out = new Uint8Array(half.width * half.height * 4)
-  const right = width > 1 ? 4 : 0
-  const below = height > 1 ? width * 4 : 0
-  for (let y = 0, o = 0; y < half.height; y++) {
-    for (let x = 0, i = 2 * y * width * 4; x < half.width; x++, i += 8, o += 4) {
-      for (let c = 0; c < 3; c++) {
-        const sum = data[i + c] + data[i + c + right] + data[i + c + below] + data[i + c + below + right]
-        out[o + c] = (sum + 2) >> 2
-      }
-    }
+  const pixels = new Uint8Array(data.buffer, data.byteOffset, data.length)
+  const row = 8 * half.width
+  const at = layOut({ above: row, below: row, out: 4 * half.width })
+  const memory = new Uint8Array(at.memory)
+  const put = (y: number, to: number) => {
+    const from = y * width * 4
+    memory.set(pixels.subarray(from, from + Math.min(row, 4 * width)), to)
+    if (width === 1) memory.copyWithin(to + 4, to, to + 4)
+  }
+  for (let y = 0; y < half.height; y++) {
+    put(2 * y, at.above)
+    put(Math.min(height - 1, 2 * y + 1), at.below)
+    halve(at.above, at.below, at.out, half.width)
+    out.set(memory.subarray(at.out, at.out + 4 * half.width), 4 * y * half.width)
   }
   return { ...half, data: out }
 }
