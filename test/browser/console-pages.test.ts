@@ -20,6 +20,7 @@ const PLACES = [
   'events',
   'rights',
   'metrics',
+  'rates',
   'health',
 ] as const
 
@@ -73,7 +74,7 @@ describe('the pages for operators', () => {
     for (const { width, dark } of sampled(looks, (look) => look === daily)) {
       const page = await opened(place, { width, height: 844 }, dark)
       expect(await page.locator('#places [aria-current=page]').textContent()).toBe(
-        place.charAt(0).toUpperCase() + place.slice(1),
+        place === 'rates' ? 'Error rates' : place.charAt(0).toUpperCase() + place.slice(1),
       )
       expect(await complaints(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)

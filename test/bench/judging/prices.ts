@@ -24,13 +24,6 @@ interface SessionRow {
   checks: { task: NonNullable<Row['task']>; caption: string; status: Row['status'] }[]
 }
 
-/** Genuine pictures of runs whose rows were not kept (results/selfie.md), of measures that have not changed since. */
-const EARLIER: Readonly<Record<string, { failed: number; judged: number; sources: number }>> = {
-  'selfie isMobile': { failed: 0, judged: 2407, sources: 4 },
-  'selfie isFaceDeepFake': { failed: 1, judged: 2407, sources: 4 },
-  'selfie isXerocopy': { failed: 0, judged: 621, sources: 10 },
-}
-
 export const run: Bench = async ({ truth, kinds = '', set, out }) => {
   if (!truth || !out || !set) throw new Error('bench prices needs --truth ROWS[,ROWS], --set WORDS and --out FILE')
   const rows = (await Promise.all(truth.split(',').map(rowsOf))).flat()
@@ -38,7 +31,7 @@ export const run: Bench = async ({ truth, kinds = '', set, out }) => {
   const prices = Object.entries({ document: DOCUMENT_CHECKS, selfie: SELFIE_CHECKS }).flatMap(([task, checks]) =>
     checks.map((check) => {
       const own = rows.filter((row) => row.check === check && (row.task ?? 'selfie') === task)
-      return [`${task} ${check}`, priceOf(own, heldOut, EARLIER[`${task} ${check}`])] as const
+      return [`${task} ${check}`, priceOf(own, heldOut)] as const
     }),
   )
   const date = new Date().toISOString().slice(0, 10)
@@ -63,7 +56,7 @@ async function rowsOf(file: string): Promise<Row[]> {
   })
 }
 
-function priceOf(rows: Row[], heldOut: ReadonlySet<string>, earlier = NONE) {
+function priceOf(rows: Row[], heldOut: ReadonlySet<string>) {
   // A check that only ever fails or is idle was judged wherever it was idle too.
   const passes = rows.some(({ status }) => status === 'success')
   const genuine = rows.filter(({ expected }) => expected === 'success')
@@ -72,7 +65,7 @@ function priceOf(rows: Row[], heldOut: ReadonlySet<string>, earlier = NONE) {
     ({ kind }) => kind,
   )
   return {
-    genuine: bySource(genuine, passes, earlier),
+    genuine: bySource(genuine, passes),
     heldOut: bySource(
       genuine.filter(({ source }) => heldOut.has(source)),
       passes,
@@ -81,14 +74,11 @@ function priceOf(rows: Row[], heldOut: ReadonlySet<string>, earlier = NONE) {
   }
 }
 
-const NONE = { failed: 0, judged: 0, sources: 0 }
-
-function bySource(rows: Row[], passes: boolean, earlier = NONE) {
+function bySource(rows: Row[], passes: boolean) {
   const judged = rows.filter(({ status }) => status !== 'idle' || !passes)
-  const failed = judged.filter(({ status }) => status === 'failed').length + earlier.failed
-  const of = judged.length + earlier.judged
-  const sources = new Set(rows.map(({ source }) => source)).size + earlier.sources
-  return { failed, pictures: rows.length + earlier.judged, judged: of, sources, interval: intervalOf(failed, of) }
+  const failed = judged.filter(({ status }) => status === 'failed').length
+  const sources = new Set(rows.map(({ source }) => source)).size
+  return { failed, pictures: rows.length, judged: judged.length, sources, interval: intervalOf(failed, judged.length) }
 }
 
 function counted(rows: Row[]) {

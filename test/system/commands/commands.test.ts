@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../../worker/local/building/build'
 import { sampled } from '../../nightly'
+import { drawnSessions } from '../../support/rates/drawn-sessions'
 
 const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -65,4 +66,23 @@ describe('a command that fails', () => {
     expect(code).toBeGreaterThan(0)
     expect([stdout, stderr.trim().split('\n').length]).toEqual(['', 1])
   })
+})
+
+it('npm run rates makes a page and JSON of labelled sessions, beside another product’s answers', async () => {
+  const own = await mkdtemp(path.join(tmpdir(), 'edge-kyc-rates-'))
+  try {
+    const sessions = [...drawnSessions(120)]
+    const [rows, answers] = [path.join(own, 'rows.ndjson'), path.join(own, 'other.csv')]
+    await writeFile(rows, sessions.map((session) => `${JSON.stringify(session)}\n`).join(''))
+    const lines = sessions.map(({ sessionId, label }) => `${sessionId},${label.kind === 'genuine' ? 'approved' : 'no'}`)
+    await writeFile(answers, `sessionId,outcome\n${lines.join('\n')}\n`)
+    const out = path.join(own, 'found.html')
+    const { code, stdout } = await script('rates', '--rows', rows, '--answers', answers, '--out', out)
+    expect([code, stdout.split('\n')[0]]).toEqual([0, '120 labelled sessions'])
+    expect(await readFile(out, 'utf8')).toContain('Beside another product')
+    const { rates } = JSON.parse(await readFile(path.join(own, 'found.json'), 'utf8'))
+    expect(rates).toMatchObject({ sessions: 120, representative: true, beside: { withoutAnswer: 0 } })
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
 })

@@ -172,10 +172,10 @@ it('knows every table that belongs to somebody: a new one has to be erased as we
   // What tells where an owner's data lie, or have lain, stays: without it a call would look in the wrong place.
   const places = new Set(['owner_route', 'owner_move', 'owner_fence', 'carried_event', 'carry_due'])
   expect(owned.map(({ name }) => String(name)).filter((name) => !places.has(name))).toEqual(
-    `blocked_document consent_text credential_start erased_session event event_expiry event_seal face_vector
+    `blocked_document calibration consent_text credential_start erased_session event event_expiry event_seal face_vector
     gallery_size issued_credential kyc_session ledger legal_hold metric_day named_operator owner_key
     permanent_token person person_list review_note scenario scenario_change scenario_version second_look
-    seen_identity seen_mark session_term source source_group status_list subject_request take_mark upkeep_job
+    seen_identity seen_mark session_label session_term source source_group status_list subject_request take_mark upkeep_job
     webhook webhook_delivery`.split(/\s+/),
   )
 })

@@ -225,7 +225,7 @@ describe('a reviewer', () => {
   async function inReview(rules: object = {}) {
     const session = await asked({}, { review: true, ...rules })
     await session.cannot('wallet', 'chip', 'take')
-    const { sub } = decodeJwt(session.token)
+    const { sub = '' } = decodeJwt(session.token)
     const named = (name: string) => jwt({ sub, env: 'sandbox', scope: 'review', act: { sub: name } })
     const [ann, bob] = await Promise.all([named('ann'), named('bob')])
     const { post, sessionId } = session

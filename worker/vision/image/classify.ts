@@ -52,6 +52,13 @@ const DOCUMENT_LINES = 5
  */
 const DOCUMENT_TEXT_LINES = 6
 
+/**
+ * Portraits that fill a card's height have faces of up to 0.25 of its width (48 licences and cards, 2026-11-22). Above
+ * that lines alone make no document: five photos of a dress of sequins have 4 to 7 and no word; 15 licences and cut pages
+ * have 8 to 20 lines, 13 words and more, and faces below 0.22 (2026-11-29).
+ */
+const LARGE_PORTRAIT_SHARE = 0.28
+
 /** Null: text has to be read before the image can be told apart. */
 export function classify({ width, height, mrz, faces: [face], role }: Content): ImageKind | null {
   const side = face ? longSideOf(face.box) : 0
@@ -67,9 +74,6 @@ export function classify({ width, height, mrz, faces: [face], role }: Content): 
  * they have 0.04 by proportion; in 24 composed pictures of one no more than two words were read for certain.
  */
 const PRINT_PER_FACE = 0.07
-
-/** Portraits that fill a card's height have faces of up to 0.25 of its width (48 licences and cards, 2026-11-22). */
-const LARGE_PORTRAIT_SHARE = 0.28
 
 /** Whether a large face beside a small one may itself be printed, so that the text around it has to be seen. */
 export function mayBePrinted({ width, height, faces: [face], role }: Content): boolean {
@@ -92,7 +96,8 @@ export function classifyByText(
   if (!face) return words >= FACELESS_DOCUMENT_WORDS ? 'document' : 'unknown'
   const share = longSideOf(face.box) / Math.max(width, height)
   const needed = share > CARD_FACE_SHARE ? DOCUMENT_WORDS_BESIDE_LARGE_FACE : DOCUMENT_WORDS
-  if (words >= needed || textLines >= DOCUMENT_TEXT_LINES) return 'document'
+  const isText = textLines >= DOCUMENT_TEXT_LINES && share <= LARGE_PORTRAIT_SHARE
+  if (words >= needed || isText) return 'document'
   const printed = share < LEAST_SELFIE_SHARE || (share < CARD_FACE_SHARE && face.score < LIVE_FACE_SCORE)
   return printed && lines >= DOCUMENT_LINES ? 'document' : 'selfie'
 }

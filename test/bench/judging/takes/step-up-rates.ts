@@ -42,7 +42,8 @@ export function atThresholds(sessions: readonly Stepped[]) {
           const asked = own.filter((one) => isAsked(one, threshold))
           const approved = own.filter((one) => endOf(one, threshold) === 'approved').length
           const review = own.filter((one) => endOf(one, threshold) === 'review').length
-          return [group, { asked: asked.length, approved: rateOf(own.length, approved).share, of: own.length, review }]
+          const { interval } = rateOf(own.length, approved)
+          return [group, { of: own.length, asked: asked.length, approved, interval, review }]
         }),
       ),
     })),

@@ -30,7 +30,8 @@ export const croppedSelfie: CheckRow<FaceMargins | null> = {
   overlooks: 'hair and shoulders',
   needs: ['face'],
   method: 'distance of the face from the border',
-  neverFails: 'genuine selfies of two sources alone were measured so far: none of 74 shows the sign',
+  neverFails:
+    'pictures cut close around a face show the sign, however genuine: 212 of 512 of collections, none of 90 whole selfies',
   thresholds,
   judge,
 }
