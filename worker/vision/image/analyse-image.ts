@@ -169,14 +169,17 @@ async function glanceAt(
 ): Promise<Glance> {
   const { width, height } = image
   const gray = scratch.image(lumaOf(image))
-  const zone = (look: MrzLook) => (allowance.searches ? deps.reader.readMrz(sendPixels(gray, 1), look) : null)
-  const [plain, faces] = await Promise.all([
-    zone('plain'),
+  // Each look of its own is one more call of another Worker, of which a request has few. Selfies are upright.
+  const first = height > width ? 'plain' : undefined
+  const zone = (look?: MrzLook) => (allowance.searches ? deps.reader.readMrz(sendPixels(gray, 1), look) : null)
+  const [found, faces] = await Promise.all([
+    zone(first),
     deps.faces.analyse(sendPixels(image, 4), { maxFaces: MAX_FACES, ageAndSex }),
   ])
   const shown = { width, height, faces, role: source.role }
   // Who fills the picture is a selfie: faint print beside them would be no document that could be judged.
-  const mrz = plain ?? (classify({ ...shown, mrz: null }) === 'selfie' ? null : await zone('faint'))
+  const isDone = found !== null || first === undefined || classify({ ...shown, mrz: null }) === 'selfie'
+  const mrz = isDone ? found : await zone('faint')
   const content: Content = { ...shown, mrz }
   const classified = classify(content)
   const held = classified === null ? heldPortrait(gray, faces) : null

@@ -5,8 +5,8 @@ import { TextAllowance } from '../image/text-allowance'
 
 type Deps = Pick<VisionDependencies, 'begun' | 'limits' | 'now'>
 
-/** Calls that an image may take at most: a card with a barcode, in WebP. */
-const OF_IMAGE = 10
+/** Calls that an image may take at most: an upright picture of a card with a barcode, in WebP. */
+const OF_IMAGE = 11
 /** Files that answer a challenge, or a chip; and a take of a document besides. */
 const OF_CHALLENGE = 8
 const OF_DOCUMENT_TAKE = 3
