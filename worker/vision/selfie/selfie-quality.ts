@@ -11,14 +11,20 @@ import type { ImageReadings } from '../image-readings'
 export function selfieQuality({ image, scale }: ImageReadings, faces: Face[]): SelfieImage['quality'] {
   const [face, ...others] = faces
   if (!face) return null
-  const shown = ({ box }: Face): Box => inside(box, image)
-  const area = (one: Face) => shown(one).width * shown(one).height
-  // Somebody at the edge is as large as what is seen of them; the most prominent face need not be the largest.
-  const otherFace = area(face) > 0 ? Math.max(0, ...others.map(area)) / area(face) : 0
+  const otherFace = otherFaceShare(faces, image)
   const measures = measureFace(image, { points: meshPoints(face.mesh), otherFace })
   const interEyeDistance = measures.interEyeDistance * scale
   const { motion, marginLeft, marginRight, marginAbove, marginBelow, ...told } = measures
   const defects = faceDefects({ ...measures, interEyeDistance })
-  const several = others.length > 0 ? { faces: faces.length, compared: wholePixels(scaledBox(shown(face), scale)) } : {}
+  const several = others.length > 0 ? { faces: faces.length, compared: wholePixels(scaledBox(inside(face.box, image), scale)) } : {}
   return { ...told, interEyeDistance, defects, ...several }
+}
+
+/**
+ * Area of the largest other face over that of the first. Somebody at the edge is as large as what is seen of them; the
+ * most prominent face need not be the largest.
+ */
+export function otherFaceShare([face, ...others]: { box: Box }[], image: { width: number; height: number }): number {
+  const area = ({ box }: { box: Box }) => inside(box, image).width * inside(box, image).height
+  return face && area(face) > 0 ? Math.max(0, ...others.map(area)) / area(face) : 0
 }
