@@ -7,7 +7,7 @@ import { cosineSimilarity, MATCH_SIMILARITY } from '../../../worker/domain/match
 import { prepareModels } from '../../../worker/local/building/models.ts'
 import { startRuntime } from '../../../worker/local/serving/runtime.ts'
 import type { Face } from '../../../worker/vision/engine-contracts.ts'
-import { otherFaceShare } from '../../../worker/vision/selfie/selfie-quality.ts'
+import { otherBoxShare } from '../../../worker/vision/geometry/boxes.ts'
 import type { Bench } from '../bench.ts'
 import { type GroupedFace, ratesByGroup } from './face-groups.ts'
 import { type Comparison, crossValidate, trueAcceptRate } from './verification.ts'
@@ -112,7 +112,10 @@ async function acquire(url: URL, file: string): Promise<Acquired> {
   if ('refused' in answer) throw new Error(`${file} was refused: ${answer.refused}, ${answer.detail}`)
   const face = nearestToCentre(answer)
   const embedding = face ? Float32Array.from(face.embedding) : null
-  const otherFace = otherFaceShare(answer.result, answer)
+  const otherFace = otherBoxShare(
+    answer.result.map(({ box }) => box),
+    answer,
+  )
   return { embedding, age: face?.age ?? 0, ms: answer.ms, faces: answer.result.length, otherFace }
 }
 
