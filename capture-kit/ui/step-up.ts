@@ -35,10 +35,23 @@ export class KycStepUp extends LitElement {
 
   static override styles = [
     ...[theme, buttons, flowStyles],
-    // As wide as the buttons below it.
+    // In one column: beside each other the buttons' words would wrap.
     css`
+      .screen .actions,
       kyc-wallet {
-        align-self: stretch;
+        display: block;
+        justify-self: center;
+        width: min(360px, 100%);
+      }
+
+      .screen .actions {
+        display: grid;
+      }
+
+      kyc-wallet::part(use-wallet) {
+        border-color: transparent;
+        background: var(--_accent);
+        color: var(--_on-accent);
       }
     `,
   ]

@@ -16,8 +16,9 @@ const span = { count: 40, median: 4500, p95: 11_000 }
 const counted = (approved: number) => ({
   steps: { created: 50, opened: 48, consented: 46, sent: 44, answered: 43, approved },
   outcomes: { approved, resubmit: 4, review: 3, declined: 2, exception: 1 },
-  stepUps: {},
-  times: { processing: span, decision: { ...span, p95: 400_000 }, review: { ...span, p95: 9_000_000 } },
+  stepUps: { asked: 12, done: 6, not_done: 3, declined: 1 },
+  stepEnds: { done: { approved: 5, review: 1 }, not_done: { review: 3 }, declined: { declined: 1 } },
+  times: { processing: span, decision: { ...span, p95: 400_000 }, review: { ...span, p95: 9_000_000 }, step: span },
 })
 const METRICS = {
   status: 'ok',
@@ -82,8 +83,10 @@ it('charts can be read with eyes, without colours and by assistive technology, o
   ] as const) {
     const { page } = await opened({ width, height: 844 }, dark)
     await page.locator('.plot').first().waitFor()
-    expect(await page.locator('.chart').count()).toBe(8)
+    expect(await page.locator('.chart').count()).toBe(9)
     await page.getByRole('img', { name: 'Approved: 30, 60 % of those created' }).waitFor()
+    const steps = page.getByRole('img', { name: 'Done: 6 · 50 %, 5 approved, 1 sent to review' })
+    expect(await steps.getAttribute('aria-label')).toContain('from the question to a done step: 4.5 s')
     expect(await coloursOf(page)).toEqual([])
     for (const summary of await page.getByText('As a table').all()) await summary.click()
     const row = page.getByRole('table', { name: 'Manual review by reason' }).getByRole('row', { name: /uncertain/ })

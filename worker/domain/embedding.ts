@@ -9,7 +9,10 @@ export function encodeEmbedding(embedding: Float32Array): string {
 
 /** Decodes an embedding; throws when the text is no base64 of whole float32 values. */
 export function decodeEmbedding(text: string): Float32Array {
-  const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
-  const view = new DataView(bytes.buffer)
-  return Float32Array.from({ length: bytes.length / 4 }, (_, index) => view.getFloat32(index * 4, true))
+  const binary = atob(text)
+  const view = new DataView(new ArrayBuffer(binary.length))
+  for (let i = 0; i < binary.length; i++) view.setUint8(i, binary.charCodeAt(i))
+  const embedding = new Float32Array(binary.length / 4)
+  for (let i = 0; i < embedding.length; i++) embedding[i] = view.getFloat32(i * 4, true)
+  return embedding
 }

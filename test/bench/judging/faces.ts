@@ -7,6 +7,7 @@ import { cosineSimilarity, MATCH_SIMILARITY } from '../../../worker/domain/match
 import { prepareModels } from '../../../worker/local/building/models.ts'
 import { startRuntime } from '../../../worker/local/serving/runtime.ts'
 import type { Face } from '../../../worker/vision/engine-contracts.ts'
+import { otherBoxShare } from '../../../worker/vision/geometry/boxes.ts'
 import type { Bench } from '../bench.ts'
 import { type GroupedFace, ratesByGroup } from './face-groups.ts'
 import { type Comparison, crossValidate, trueAcceptRate } from './verification.ts'
@@ -27,7 +28,12 @@ interface Acquired {
   ms: number
   /** Bystanders are found and embedded too. */
   faces: number
+  /** Area of the largest other face over that of the most prominent one, as selfies are judged. */
+  otherFace: number
 }
+
+/** Shares of the compared face from which other faces are counted: many faces, between, a second person, as large. */
+const OTHER_FACES = [0.3, 0.5, 0.7, 0.9]
 
 export const run: Bench = async ({ data, pairs, limit, row, progress }) => {
   if (!data || !pairs) throw new Error('bench faces needs --data DIR and --pairs TSV')
@@ -48,7 +54,7 @@ export const run: Bench = async ({ data, pairs, limit, row, progress }) => {
     const comparisons = listed.map(({ a, b, same }): Comparison => {
       const [left, right] = [acquired.get(a)?.embedding, acquired.get(b)?.embedding]
       const similarity = left && right ? cosineSimilarity(left, right) : null
-      row({ a, b, same, similarity })
+      row({ a, b, same, similarity, otherFaces: [a, b].map((file) => acquired.get(file)?.otherFace) })
       return { same, similarity }
     })
     const faces = [...acquired].flatMap(([file, { embedding, age }]): GroupedFace[] =>
@@ -73,6 +79,10 @@ function summary(comparisons: Comparison[], acquired: Acquired[]) {
     tarAtFar1e2: round(trueAcceptRate(comparisons, 1e-2)),
     tarAtFar1e3: round(trueAcceptRate(comparisons, 1e-3)),
     failedToAcquire: acquired.filter(({ embedding }) => !embedding).length,
+    pictures: acquired.length,
+    otherFaceFrom: Object.fromEntries(
+      OTHER_FACES.map((share) => [share, acquired.filter(({ otherFace }) => otherFace >= share).length]),
+    ),
     msPerFace: faces > 0 ? round(total(acquired, 'ms') / faces) : null,
   }
 }
@@ -102,7 +112,11 @@ async function acquire(url: URL, file: string): Promise<Acquired> {
   if ('refused' in answer) throw new Error(`${file} was refused: ${answer.refused}, ${answer.detail}`)
   const face = nearestToCentre(answer)
   const embedding = face ? Float32Array.from(face.embedding) : null
-  return { embedding, age: face?.age ?? 0, ms: answer.ms, faces: answer.result.length }
+  const otherFace = otherBoxShare(
+    answer.result.map(({ box }) => box),
+    answer,
+  )
+  return { embedding, age: face?.age ?? 0, ms: answer.ms, faces: answer.result.length, otherFace }
 }
 
 /** A pair names the person its picture is centred on, as LFW crops are; a bystander may be larger. */

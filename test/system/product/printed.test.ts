@@ -123,13 +123,14 @@ describe('the tour', () => {
       await pageOf('README'),
       blocks.find(({ page, language }) => page === 'README' && language === 'json'),
     ]
-    const [tour, steps, python] = answers.map(([, { stdout }]) => stdout.trim())
+    const [tour, steps, stepUp, python] = answers.map(([, { stdout }]) => stdout.trim())
     const [start = '', end = ''] = (sample?.code.trim() ?? '').split(/"risk":[\d.]+,…,/)
     expect(start).toContain('approved')
     const risk = (text = '') => Number(/"risk":([\d.]+)/.exec(text)?.[1])
     expect(risk(tour)).toBeCloseTo(risk(sample?.code), 2)
     expect([tour?.startsWith(start), tour?.endsWith(end)]).toEqual([true, true])
     expect(steps).toMatch(/^"sessionId":"[\w-]+"\n"outcome":"approved"$/)
+    expect(stepUp).toMatch(/^"stepUp":\{"state":"asked","steps":\["wallet","take"\]\n"outcome":"review"$/)
     if (hasPython) expect(python).toBe('success approved')
   })
 })

@@ -71,6 +71,17 @@ describe('/scenario/preview', () => {
     expect((await preview({ attempts: 1 })).body.changed).toEqual([])
   })
 
+  it('says how many would be asked for a further step', async () => {
+    const { add, preview } = await office()
+    for (const born of ['1990-08-12', '1970-08-12']) await add(born)
+    const stepUp = { to: ['wallet', 'take'], orElse: 'review' }
+    const { body } = await preview({ stepUp: { ...stepUp, when: 'always' } })
+    expect(body.ends).toMatchObject([{ from: 'approved', to: 'step_up', sessions: 2 }])
+    expect(body.reasons).toEqual([{ code: 'step_up', before: 0, after: 2 }])
+    const none = await preview({ stepUp: { ...stepUp, when: 'risk', threshold: 1, causes: [] } })
+    expect(none.body).toMatchObject({ looked: 2, changed: [] })
+  })
+
   it('goes on where it was, and ends where all were looked at', async () => {
     const { add, preview } = await office()
     for (let i = 0; i < 53; i++) await add('1990-08-12')

@@ -17,7 +17,7 @@ import { standIn } from '../../support/stand-in'
 import { sheetOf } from '../../support/takes/evidence'
 import { anchorsOf, day, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../../support/wallet/issuer'
 import { answerAnnexC, deviceResponse } from '../../support/wallet/wallet'
-import { api, expectError, expectShape, form, imageFile, jwt, ORIGIN, someone } from '../support/api'
+import { api, expectError, expectShape, form, imageFile, jwt, ORIGIN, services, someone } from '../support/api'
 import { clock } from '../support/clock'
 import { Courier } from '../support/courier'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
@@ -121,12 +121,10 @@ async function asked(changed: Partial<Rules['stepUp']> = {}, more: object = {}) 
     await courier.pass(1)
     return courier.of(url).map(({ body }) => body.type)
   }
-  /** For the metrics: each state of a session once. */
   const counted = async () => {
-    const ended =
-      "select detail ->> '$.stepUp' as step from event where session_id = ? and action = 'attempt_ended' order by id"
-    const { results } = await env.DB.prepare(ended).bind(sessionId).all<{ step: string | null }>()
-    return results.map(({ step }) => step)
+    while ((await services().metrics.roll(1000, new Date())) > 0);
+    const { stepUps, stepEnds, times } = (await post('/metrics', {}, { token })).body.total
+    return { stepUps, stepEnds, took: times.step }
   }
   return { counted, post, token, clientToken, sessionId, first, status, sent, byWallet, byChip, byTake, cannot, told }
 }
@@ -166,15 +164,20 @@ describe('a session that would be approved', () => {
     expect(session.status, JSON.stringify(session.decision)).toBe('success')
     expect(session.decision).toMatchObject({ outcome: 'approved', stepUp: { state: 'done', did: 'wallet' } })
     expect(await told()).toContain('session.approved')
-    expect(await counted()).toEqual(['asked', 'done'])
+    expect(await counted()).toMatchObject({
+      stepUps: { asked: 1, done: 1 },
+      stepEnds: { done: { approved: 1 }, not_done: {}, declined: {} },
+      took: { count: 1, median: expect.any(Number) },
+    })
   })
 
   it('is not approved by another person’s wallet', async () => {
-    const { byWallet, status } = await asked()
+    const { byWallet, status, counted } = await asked()
     await byWallet(another)
     const { decision } = await status()
     expect(decision).toMatchObject({ outcome: 'declined' })
     expect(decision.reasons.map(({ code }: { code: string }) => code)).toContain('documents_differ')
+    expect(await counted()).toMatchObject({ stepUps: { asked: 1, declined: 1 }, took: { count: 0 } })
   })
 
   it('is approved by the files of the chip, and not by those of a chip with another face', async () => {
@@ -255,7 +258,7 @@ describe('a reviewer', () => {
     expect((await told()).at(-1)).toBe('session.step_up')
     await byChip()
     expect((await status()).decision).toMatchObject({ outcome: 'approved', stepUp: { did: 'chip' } })
-    expect(await counted()).toEqual(['asked', 'not_done', 'done'])
+    expect((await counted()).stepUps).toEqual({ asked: 2, not_done: 1, done: 1 })
   })
 
   it('gets the case back from a person who can do none', async () => {
@@ -293,7 +296,10 @@ describe('a person who cannot do a step', () => {
       stepUp: { state: 'not_done', cannot: ['wallet', 'chip', 'take'] },
     })
     expect((await told()).filter((type) => type === 'session.step_up')).toHaveLength(2)
-    expect(await counted()).toEqual(['asked', null, 'not_done'])
+    expect(await counted()).toMatchObject({
+      stepUps: { asked: 1, not_done: 1 },
+      stepEnds: { done: {}, not_done: { declined: 1 } },
+    })
   })
 
   it('waits for people where the scenario reviews, who decide as ever', async () => {

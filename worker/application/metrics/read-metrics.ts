@@ -1,4 +1,4 @@
-import { type DayCount, type MetricStore, quantile, SPANS, STEPS } from '../../domain/metrics/metrics'
+import { type DayCount, type MetricStore, quantile, SPANS, STEP_ENDS, STEPS } from '../../domain/metrics/metrics'
 import type { Caller } from '../caller'
 import { invalid, type Refusal } from '../refusal'
 
@@ -24,6 +24,8 @@ export interface MetricsOfDays {
   outcomes: Record<string, number>
   /** Sessions that were asked for a further step, by state. */
   stepUps: Record<string, number>
+  /** Outcomes of these sessions, by the state in which the question ended. */
+  stepEnds: Record<string, Record<string, number>>
   times: Record<string, Span>
 }
 
@@ -113,6 +115,7 @@ function ofDays(rows: DayCount[]): MetricsOfDays {
     steps: Object.fromEntries(steps),
     outcomes: summed(rows, 'outcome'),
     stepUps: summed(rows, 'stepUp'),
+    stepEnds: Object.fromEntries(STEP_ENDS.map((state) => [state, summed(rows, `stepEnd ${state}`)])),
     times: Object.fromEntries(times),
   }
 }

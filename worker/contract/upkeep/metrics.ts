@@ -21,11 +21,16 @@ const ofDays = {
     .record(z.string(), count)
     .openapi({ description: 'How attempts ended: several of one session count each' }),
   stepUps: z.record(z.string(), count).openapi({
-    description: 'Sessions asked for a further step: `asked`, `done`, `not_done`. Each state of a session once',
+    description:
+      'Sessions asked for a further step: `asked`, `done`, `not_done`, `declined` before either. Each state of a session once',
+  }),
+  stepEnds: z.record(z.string(), z.record(z.string(), count)).openapi({
+    description:
+      'How these sessions ended, by state and outcome: `done` is what the step changed, `not_done` what `orElse` did',
   }),
   times: z.record(z.string(), Span).openapi({
     description:
-      'Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits',
+      'Milliseconds, at most 9 % off: `processing` of an attempt, `decision` since the session began, `review` since it waits, `step` from the question to a done step',
   }),
 }
 

@@ -229,8 +229,8 @@ function selfieReasons(task: SelfieTaskResult, index: number, { assurance, rules
 
 /**
  * Two people before the camera: another face of that much of the compared one's area. Whoever has less stands 1.2 times as
- * far away, a bystander. Of 214 photographs of the press (every fifth of faces-lfw-dev, 2026-11-29) 16 show another face
- * of 0.3 and more, 6 one of 0.7.
+ * far away, a bystander. Chosen on 214 photographs of the press; of 361 others 9 show such a face, of which 8 are a second
+ * person before the camera (test/bench/results/verdicts.md, 2026-11-29).
  */
 const SECOND_PERSON = 0.7
 

@@ -22,7 +22,9 @@ export interface MetricStore {
 export const HOURS_KEPT = 50
 
 export const STEPS = ['created', 'opened', 'consented', 'sent', 'answered', 'approved'] as const
-export const SPANS = ['processing', 'decision', 'review'] as const
+export const SPANS = ['processing', 'decision', 'review', 'step'] as const
+/** How a question for a further step ends. */
+export const STEP_ENDS = ['done', 'not_done', 'declined'] as const
 
 /** Times are counted in classes whose ends are 19 % apart: what is read of them is at most 9 % off. */
 const CLASSES_PER_DOUBLING = 4

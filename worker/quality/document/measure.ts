@@ -7,7 +7,7 @@ import { MAX_BLUR, printBlur, SHARP_PIXELS } from './blur'
 import { DOCUMENT_DEFECTS, type DocumentDefect } from './defects'
 import { framing, MIN_COVERAGE, MIN_LONG_SIDE, MIN_MARGIN } from './framing'
 import { light, MAX_CLIPPED_SHARE, MIN_MEDIAN_LUMA } from './light'
-import type { DocumentMeasures, MrzTexture } from './measures'
+import type { DocumentMeasures, MrzTexture, PhotographMeasures } from './measures'
 import { MAX_MOTION, motionBetween } from './motion'
 import { MRZ_LONG_SIDE, mrzTexture } from './mrz-texture'
 import { MAX_TILT, tilt } from './tilt'
@@ -19,7 +19,13 @@ export interface Picture {
 }
 
 /** Measures a document. `before`: luma of the frame before, of the same size. Corners are pixels of the picture. */
-export function measureDocument({ rgba, luma }: Picture, corners: Quadrilateral, before?: Gray): DocumentMeasures {
+export function measureDocument(picture: Picture, corners: Quadrilateral, before?: Gray): DocumentMeasures {
+  const measures = measurePhotograph(picture, corners, before)
+  return { ...measures, mrz: coarseMrz(picture, corners, measures.longSide) }
+}
+
+/** The same without looking for a machine readable zone. */
+export function measurePhotograph({ rgba, luma }: Picture, corners: Quadrilateral, before?: Gray): PhotographMeasures {
   const { longSide, coverage, margin } = framing(corners, rgba)
   const perMille = 1000 / longSide
   const blur = printBlur(luma, corners)
@@ -35,12 +41,11 @@ export function measureDocument({ rgba, luma }: Picture, corners: Quadrilateral,
     ...light(rgba, corners),
     blur: blur === null ? null : blur * perMille,
     motion: before ? motionBetween(before, luma, box) * perMille : null,
-    mrz: coarseMrz(rgba, luma, corners, longSide),
   }
 }
 
 /** Samples of more pixels than the texture needs would be aliased. */
-function coarseMrz(rgba: Rgba, luma: Gray, corners: Quadrilateral, longSide: number): MrzTexture | null {
+function coarseMrz({ rgba, luma }: Picture, corners: Quadrilateral, longSide: number): MrzTexture | null {
   const step = Math.max(1, Math.floor(longSide / MRZ_LONG_SIDE))
   if (step === 1) return mrzTexture(luma, corners)
   const coarse = lumaInBlocks(rgba, step)
@@ -53,7 +58,7 @@ function coarseMrz(rgba: Rgba, luma: Gray, corners: Quadrilateral, longSide: num
 export type Purpose = 'frame' | 'photograph'
 
 /** Most important first. */
-export function documentDefects(measures: DocumentMeasures | null, purpose: Purpose): DocumentDefect[] {
+export function documentDefects(measures: PhotographMeasures | null, purpose: Purpose): DocumentDefect[] {
   if (!measures) return ['no_document']
   const { longSide, coverage, margin, tilt, medianLuma, clippedShare, glare, blur, motion } = measures
   const holds: Record<DocumentDefect, boolean> = {

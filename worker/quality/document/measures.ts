@@ -19,7 +19,8 @@ export interface MrzTexture {
   lines: number
 }
 
-export interface DocumentMeasures {
+/** All that a defect is judged by. */
+export interface PhotographMeasures {
   /** Corners of the document. */
   corners: Quadrilateral
   /** Pixels along the document's long side. */
@@ -39,5 +40,8 @@ export interface DocumentMeasures {
   blur: number | null
   /** Displacement since the frame before in thousandths of the long side; null without one. */
   motion: number | null
+}
+
+export interface DocumentMeasures extends PhotographMeasures {
   mrz: MrzTexture | null
 }

@@ -17,6 +17,8 @@ const CHANNEL = sql`case when s.handoff_opened_at is not null then 'handoff' whe
   when s.signals is null then 'api' else coalesce(s.signals ->> '$.camera', s.signals ->> '$.source', 'api') end`
 
 const OUTCOME = sql`(e.detail ->> '$.outcome')`
+/** What became of the question for a further step (storage/sessions/attempt-end.ts). */
+const STEP = sql`(e.detail ->> '$.stepUp')`
 /** As the index of hours has it. */
 const IS_HOUR = sql`length(day) = 13`
 /** A class of milliseconds (domain/metrics). */
@@ -107,7 +109,7 @@ function counts(where: SQL, since: number) {
   const approved = sql`json_array('step approved', case when ${OUTCOME} = 'approved' then channel end)`
   const decided = sql`json_array('ms decision', case when ${OUTCOME} in ('approved', 'declined')
     then ${classOf(sql`at - created`)} end)`
-  const stepUp = sql`json_array('stepUp', e.detail ->> '$.stepUp')`
+  const step = sql`json_array('stepUp', ${STEP})`
   return timed(
     sql`
     select e.owner as owner, e.at as at, c.value ->> 0 as name, c.value ->> 1 as key
@@ -118,9 +120,11 @@ function counts(where: SQL, since: number) {
       when 'attempt_begun' then json_array(json_array('step sent', ${first}))
       when 'attempt_ended' then json_array(json_array('step answered', ${first}), ${approved}, ${decided},
         json_array('outcome', coalesce(${OUTCOME}, e.detail ->> '$.status')),
-        ${stepUp},
+        ${step},
+        json_array('stepEnd ' || ${STEP}, case when ${STEP} <> 'asked' then ${OUTCOME} end),
+        json_array('ms step', case when ${STEP} = 'done' then ${classOf(sql`e.detail ->> '$.stepMs'`)} end),
         json_array('ms processing', ${classOf(sql`at - began`)}))
-      when 'session_decided' then json_array(${approved}, ${decided}, ${stepUp}, json_array('reviewed', ${OUTCOME}),
+      when 'session_decided' then json_array(${approved}, ${decided}, ${step}, json_array('reviewed', ${OUTCOME}),
         json_array('ms review', ${classOf(sql`at - began`)}))
       when 'review_disagreed' then json_array(json_array('reviewers', 'disagreed'))
       else json_array(json_array('reviewers', 'seconded')) end) c`,

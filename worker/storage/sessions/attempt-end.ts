@@ -10,10 +10,18 @@ import { kycSession } from '../tables/schema'
 
 const LIVENESS_REASONS: readonly ReasonCode[] = ['liveness_missing', 'liveness_unlit', 'liveness_repeated']
 
-/** State of the question for a further step, in the attempt that brought it there. */
-export function changedStep({ stepUp, at }: Pick<Decision, 'stepUp' | 'at'>) {
-  const since = stepUp?.state === 'asked' ? stepUp.askedAt : stepUp?.endedAt
-  return since !== undefined && since === at ? stepUp?.state : undefined
+/**
+ * State of the question for a further step and milliseconds since it was asked, in the attempt that brought it there.
+ * `declined`: what was sent has ended the session, before a step was done or given up.
+ */
+export function changedStep({ stepUp, at, outcome, by }: Decision) {
+  if (!stepUp) return {}
+  const { state, askedAt, endedAt } = stepUp
+  const stepMs = Date.parse(at) - Date.parse(askedAt)
+  if (endedAt === at) return { stepUp: state, stepMs }
+  if (state !== 'asked') return {}
+  if (askedAt === at) return { stepUp: state }
+  return outcome === 'declined' && by === 'system' ? { stepUp: outcome, stepMs } : {}
 }
 
 /** The outcome, or `step_up`, of which the trigger `webhook_outbox` makes `session.step_up`. */
@@ -24,12 +32,11 @@ export const toldOutcome = ({ outcome, stepUp }: Pick<Decision, 'outcome' | 'ste
 function detailOf(outcome: AttemptOutcome) {
   const { status, decision } = outcome
   const told = decision && toldOutcome(decision)
-  const step = decision && changedStep(decision)
   const failed = failedChecks(outcome)
   return {
     status,
     ...(told ? { outcome: told } : {}),
-    ...(step ? { stepUp: step } : {}),
+    ...(decision && changedStep(decision)),
     ...(failed.length > 0 ? { failed } : {}),
   }
 }

@@ -87,10 +87,9 @@ const sessionDecisions = (
     const owner = await owners.of(sessionId)
     if (owner === null) return false
     const { outcome, reasonCodes } = decision
-    const step = changedStep(decision)
     const detail = {
       outcome: toldOutcome(decision) ?? '',
-      ...(step ? { stepUp: step } : {}),
+      ...changedStep(decision),
       ...(reasonCodes ? { reasonCodes } : {}),
     }
     const event = { attempt, action: 'session_decided', agent, detail } as const

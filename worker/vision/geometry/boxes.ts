@@ -39,6 +39,12 @@ export function inside({ x, y, width, height }: Box, picture: { width: number; h
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, foot - top) }
 }
 
+/** Area of the largest other box over that of the first, of what lies in the picture: somebody at the edge is as large as what is seen. */
+export function otherBoxShare([first, ...others]: Box[], picture: { width: number; height: number }): number {
+  const area = (box: Box) => inside(box, picture).width * inside(box, picture).height
+  return first && area(first) > 0 ? Math.max(0, ...others.map(area)) / area(first) : 0
+}
+
 /** Each side on the nearest border between pixels: a box inside a picture stays inside. */
 export function wholePixels({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.round(x), Math.round(y)]

@@ -1,6 +1,6 @@
 /** The kit's own measures, taken again of what was received: nothing that a browser says is trusted. */
 import type { DocumentQuality } from '../../domain/case/task-result'
-import { documentDefects, measureDocument } from '../../quality/document/measure'
+import { documentDefects, measurePhotograph } from '../../quality/document/measure'
 import { type Gray, isGrey, type Rgba } from '../../quality/pixels'
 import { scaledBox } from '../geometry/boxes'
 import { mapCorners } from '../geometry/corners'
@@ -11,7 +11,7 @@ export function documentQuality(
   { image, gray, scale }: { image: Rgba; gray: Gray; scale: number },
   page: FoundPage,
 ): Omit<DocumentQuality, 'image'> {
-  const measures = measureDocument({ rgba: image, luma: gray }, page.corners)
+  const measures = measurePhotograph({ rgba: image, luma: gray }, page.corners)
   const found = documentDefects({ ...measures, longSide: measures.longSide * scale }, 'photograph')
   const { longSide, coverage, tilt, medianLuma, clippedShare, blur, glare } = measures
   return {

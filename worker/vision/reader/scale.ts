@@ -20,24 +20,37 @@ function enlargeBy(source: Gray, factor: number): Gray {
   const width = Math.round(source.width * factor)
   const height = Math.round(source.height * factor)
   const data = new Uint8Array(width * height)
-  const pixels = source.data
-  const [lastX, lastY] = [source.width - 1, source.height - 1]
-  const places = Float64Array.from({ length: width }, (_, x) => Math.max(0, Math.min(lastX, (x + 0.5) / factor - 0.5)))
+  const lastY = source.height - 1
+  const rowOf = rowsAcross(source, width, factor)
   for (let y = 0, to = 0; y < height; y++) {
     const v = Math.max(0, Math.min(lastY, (y + 0.5) / factor - 0.5))
-    const above = (v | 0) * source.width
-    const below = (v | 0) < lastY ? above + source.width : above
     const fy = v - (v | 0)
-    for (let x = 0; x < width; x++, to++) {
-      const u = places[x]
-      const x0 = u | 0
-      const x1 = x0 < lastX ? x0 + 1 : x0
-      const fx = u - x0
-      const top = pixels[above + x0] * (1 - fx) + pixels[above + x1] * fx
-      data[to] = top * (1 - fy) + (pixels[below + x0] * (1 - fx) + pixels[below + x1] * fx) * fy
-    }
+    const above = rowOf(v | 0)
+    const below = rowOf(Math.min(lastY, (v | 0) + 1))
+    for (let x = 0; x < width; x++, to++) data[to] = above[x] * (1 - fy) + below[x] * fy
   }
   return { width, height, data }
+}
+
+/** Rows of the source stretched to `width`, each made once: several rows of the result lie between the same two. */
+function rowsAcross({ width: across, data }: Gray, width: number, factor: number): (row: number) => Float64Array {
+  const places = Float64Array.from({ length: width }, (_, x) =>
+    Math.max(0, Math.min(across - 1, (x + 0.5) / factor - 0.5)),
+  )
+  // By whether the row is odd.
+  const kept = [0, 1].map(() => ({ row: -1, values: new Float64Array(width) }))
+  return (row) => {
+    const own = kept[row & 1]
+    if (own.row === row) return own.values
+    own.row = row
+    for (let x = 0; x < width; x++) {
+      const left = places[x] | 0
+      const right = left < across - 1 ? left + 1 : left
+      const share = places[x] - left
+      own.values[x] = data[row * across + left] * (1 - share) + data[row * across + right] * share
+    }
+    return own.values
+  }
 }
 
 /** Value between pixels, where pixel (0, 0) has its centre at 0, 0; the border goes on outside. */

@@ -3,7 +3,7 @@ import type { Answered } from '../../../../capture-kit/core/client/answer'
 import { ask } from '../service'
 
 export type Metrics = Answered<'/metrics'>['body']
-type Counted = Pick<Metrics['days'][number], 'steps' | 'outcomes' | 'stepUps' | 'times'>
+type Counted = Pick<Metrics['days'][number], 'steps' | 'outcomes' | 'stepUps' | 'stepEnds' | 'times'>
 
 export interface Range {
   label: string

@@ -5,7 +5,7 @@ import type { Box } from '../../engine-contracts'
 import { surroundings } from '../../geometry/binarise'
 import { holdsMiddleOf } from '../../geometry/boxes'
 import type { PageInk } from '../evidence/page-ink'
-import { above, inkShare, paperCells, paperLevel } from '../evidence/pixels/paper'
+import { above, higher, inkShare, paperCells, paperLevel } from '../evidence/pixels/paper'
 import { strokesOf } from '../evidence/strokes'
 
 /** Millimetres a cell: a letter's strokes leave paper in it. Its level is that of its paper. */
@@ -37,7 +37,7 @@ export function whitePatches(page: PageInk, others: readonly Box[]): WhitePatch[
   const about = surroundings(cells, Math.round((SURROUNDINGS * mm) / cell))
   const excess = above(cells.data, about)
   const pieces = BRIGHTER.flatMap((level) => {
-    const brighter = Uint8Array.from(excess, (value) => (value > level ? 1 : 0))
+    const brighter = higher(excess, level)
     const found = strokesOf(brighter, cells.width, cells.height, 12)
     free(brighter)
     return found

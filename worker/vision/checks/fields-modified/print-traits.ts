@@ -1,9 +1,8 @@
 /** How a piece of print looks at native size: its edges, and the paper between its glyphs. */
-import { free } from '../../../quality/free'
 import type { Gray } from '../../../quality/pixels'
 import { quantile } from '../../../quality/quantile'
 import type { Box } from '../../engine-contracts'
-import { type PrintPixels, printPixels } from '../evidence/pixels/print-pixels'
+import { darkerPixels, type PrintPixels, printPixels } from '../evidence/pixels/print-pixels'
 
 export interface PrintTraits {
   /** Logarithm of the steepest edges: rise a pixel over the contrast around it. */
@@ -31,10 +30,7 @@ export function printTraits(crop: Gray, print: Box): PrintTraits | null {
   if (isUnderGlare(crop, print)) return null
   const { rises, inside, around } = printPixels(crop, print)
   if (inside.count < LEAST.paper || around.count < LEAST.paper || rises.length < LEAST.edges) return null
-  const steepest = quantile(
-    rises.sort((a, b) => a - b),
-    STEEPEST,
-  )
+  const steepest = quantile(Float64Array.from(rises).sort(), STEEPEST)
   if (steepest === null) return null
   const isPlain = deviation(around) < PLAIN
   return {
@@ -44,17 +40,10 @@ export function printTraits(crop: Gray, print: Box): PrintTraits | null {
   }
 }
 
-function isUnderGlare({ width, height, data }: Gray, print: Box): boolean {
-  const [left, right] = [Math.max(0, Math.floor(print.x)), Math.min(width, Math.ceil(print.x + print.width))]
-  const [top, bottom] = [Math.max(0, Math.floor(print.y)), Math.min(height, Math.ceil(print.y + print.height))]
-  const levels = new Uint8Array(Math.max(0, right - left) * Math.max(0, bottom - top))
-  for (let y = top, at = 0; y < bottom; y++, at += right - left) {
-    levels.set(data.subarray(y * width + left, y * width + right), at)
-  }
-  levels.sort()
-  const [ink, paper] = [quantile(levels, 0.05), quantile(levels, 0.75)]
-  free(levels)
-  return ink !== null && paper !== null && ink >= GLARE.ink && paper >= GLARE.paper
+function isUnderGlare(crop: Gray, print: Box): boolean {
+  const ink = darkerPixels(crop, print, GLARE.ink)
+  const unclipped = darkerPixels(crop, print, GLARE.paper)
+  return ink.of > 0 && ink.count <= Math.floor(0.05 * ink.of) && unclipped.count <= Math.floor(0.75 * ink.of)
 }
 
 const deviation = ({ squares, count }: PrintPixels['inside']) => Math.sqrt(squares / count) + 0.05

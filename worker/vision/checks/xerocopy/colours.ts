@@ -5,7 +5,7 @@
  */
 import { free } from '../../../quality/free'
 import type { Rgba } from '../../../quality/pixels'
-import { quantile } from '../../../quality/quantile'
+import { unsortedQuantile } from '../../../quality/quantile'
 import type { Box } from '../../engine-contracts'
 import { evenedColours } from '../evidence/pixels/evened-colours'
 import {
@@ -67,7 +67,7 @@ function coloursOf(used: Float32Array, evened: Float32Array): WindowColours | nu
 
 function farthest(colours: Float32Array, unit: number): number | null {
   const distances = offLineDistances(colours, unit)
-  const farthest = quantile(distances, OFF_LINE_SHARE)
+  const farthest = unsortedQuantile(distances, OFF_LINE_SHARE)
   free(distances)
   return farthest
 }

@@ -23,8 +23,9 @@ export function evenedColours({ width, data }: LinearCells, left: number, top: n
     }
   }
   const terms = termsOf(side)
-  const red = surfaceOf(data, used, terms, 0)
-  const blue = surfaceOf(data, used, terms, 2)
+  const normal = normalOf(data, used, terms, RED)
+  const red = surfaceOf(data, used, terms, RED, normal)
+  const blue = surfaceOf(data, used, terms, BLUE, haveBoth(data, used) ? normal : normalOf(data, used, terms, BLUE))
   const evened = new Float32Array(used.count * 3)
   for (let k = 0; k < used.count; k++) {
     const i = used.places[k]
@@ -44,22 +45,46 @@ interface Used {
   count: number
 }
 
-/** The surface that fits the logarithm of a channel over green; constant where none does. */
-function surfaceOf(data: Float32Array, used: Used, terms: Float64Array, channel: 0 | 2): Float64Array {
+const RED = 0
+const GREEN = 1
+const BLUE = 2
+type Channel = typeof RED | typeof BLUE
+
+/** What a cell counts for; nothing where the channel or green has no light. */
+function weightOf(data: Float32Array, i: number, channel: Channel): number {
+  const green = data[i + GREEN]
+  return green > 0 && data[i + channel] > 0 ? green * green : 0
+}
+
+/** Whether each cell has both red and blue or neither: then they have one matrix. */
+function haveBoth(data: Float32Array, { places, count }: Used): boolean {
+  for (let n = 0; n < count; n++) if (data[places[n] + RED] > 0 !== data[places[n] + BLUE] > 0) return false
+  return true
+}
+
+/** Weighted products of the terms: the lower triangle of the normal equations. */
+function normalOf(data: Float32Array, used: Used, terms: Float64Array, channel: Channel): Float64Array {
   const normal = new Float64Array(TERMS * TERMS)
+  for (let n = 0; n < used.count; n++) {
+    const weight = weightOf(data, used.places[n], channel)
+    if (weight === 0) continue
+    for (let k = 0, at = used.cells[n] * TERMS; k < TERMS; k++) {
+      const weighted = weight * terms[at + k]
+      for (let j = 0; j <= k; j++) normal[k * TERMS + j] += weighted * terms[at + j]
+    }
+  }
+  return normal
+}
+
+/** The surface that fits the logarithm of a channel over green; constant where none does. */
+function surfaceOf(data: Float32Array, used: Used, terms: Float64Array, channel: Channel, normal: Float64Array) {
   const right = new Float64Array(TERMS)
   for (let n = 0; n < used.count; n++) {
     const i = used.places[n]
-    const green = data[i + 1]
-    const other = data[i + channel]
-    if (!(green > 0 && other > 0)) continue
-    const log = Math.log(other / green)
-    const weight = green * green
-    for (let k = 0, at = used.cells[n] * TERMS; k < TERMS; k++) {
-      const weighted = weight * terms[at + k]
-      right[k] += weighted * log
-      for (let j = 0; j <= k; j++) normal[k * TERMS + j] += weighted * terms[at + j]
-    }
+    const weight = weightOf(data, i, channel)
+    if (weight === 0) continue
+    const log = Math.log(data[i + channel] / data[i + GREEN])
+    for (let k = 0, at = used.cells[n] * TERMS; k < TERMS; k++) right[k] += weight * terms[at + k] * log
   }
   return solved(normal, right, TERMS) ?? new Float64Array(TERMS)
 }

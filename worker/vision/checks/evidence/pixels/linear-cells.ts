@@ -1,5 +1,6 @@
 /** The colours of an area as cells of linear light, and what windows of them hold. */
 import type { Rgba } from '../../../../quality/pixels'
+import { unsortedQuantile } from '../../../../quality/quantile'
 import type { Box } from '../../../engine-contracts'
 import { LINEAR } from '../../../geometry/linear-light'
 import { offAxis, principalAxis } from '../../../geometry/principal-axis'
@@ -64,28 +65,26 @@ export function usableColours({ width, data }: LinearCells, left: number, top: n
   return points.subarray(0, length)
 }
 
-/** Distances of colours from the line that fits them best, ascending, in parts of `unit`. */
+/** Distances of colours from the line that fits them best, in parts of `unit`. */
 export function offLineDistances(colours: Float32Array, unit: number): Float32Array {
   const axis = principalAxis(colours)
   const off = new Float32Array(colours.length / 3)
   for (let i = 0; i < off.length; i++) {
     off[i] = offAxis(axis, colours[i * 3], colours[i * 3 + 1], colours[i * 3 + 2]) / unit
   }
-  return off.sort()
+  return off
 }
 
 /** Mean of the colours but for this share of them, the darkest. */
 export function brightestColour(points: Float32Array, share: number): [number, number, number] {
-  const sums = Float64Array.from(
-    { length: points.length / 3 },
-    (_, i) => points[i * 3] + points[i * 3 + 1] + points[i * 3 + 2],
-  )
-  const first = Math.floor(sums.length * share)
-  const least = sums.toSorted()[first]
+  const sums = new Float64Array(points.length / 3)
+  for (let i = 0; i < sums.length; i++) sums[i] = points[i * 3] + points[i * 3 + 1] + points[i * 3 + 2]
+  const least = unsortedQuantile(sums.slice(), share) ?? 0
   // Only they are put in order; of those that equal the least the last ones belong to them.
-  const top = Array.from(sums, (_, i) => i).filter((i) => sums[i] >= least)
+  const top: number[] = []
+  for (let i = 0; i < sums.length; i++) if (sums[i] >= least) top.push(i)
   top.sort((a, b) => sums[a] - sums[b])
-  top.splice(0, top.length - (sums.length - first))
+  top.splice(0, top.length - (sums.length - Math.floor(sums.length * share)))
   const paper: [number, number, number] = [0, 0, 0]
   for (const i of top) for (let c = 0; c < 3; c++) paper[c] += points[i * 3 + c] / top.length
   return paper

@@ -47,5 +47,15 @@ export function inkShare(mask: Uint8Array, width: number, box: Box): number {
 }
 
 /** Levels by which each of these is above the other in its place. */
-export const above = (levels: Uint8Array, others: Uint8Array): Float32Array =>
-  Float32Array.from(levels, (level, i) => level - others[i])
+export function above(levels: Uint8Array, others: Uint8Array): Float32Array {
+  const excess = new Float32Array(levels.length)
+  for (let i = 0; i < levels.length; i++) excess[i] = levels[i] - others[i]
+  return excess
+}
+
+/** 1 where these are higher than the level. */
+export function higher(values: Float32Array, level: number): Uint8Array {
+  const mask = new Uint8Array(values.length)
+  for (let i = 0; i < values.length; i++) if (values[i] > level) mask[i] = 1
+  return mask
+}

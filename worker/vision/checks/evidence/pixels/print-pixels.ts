@@ -76,6 +76,17 @@ export function printPixels(crop: Gray, print: Box): PrintPixels {
   return { rises, inside, around }
 }
 
+/** Pixels of a box that are darker than the level, as far as it lies in the crop; `of`: how many there are. */
+export function darkerPixels({ width, height, data }: Gray, box: Box, level: number): { count: number; of: number } {
+  const [left, right] = [Math.max(0, Math.floor(box.x)), Math.min(width, Math.ceil(box.x + box.width))]
+  const [top, bottom] = [Math.max(0, Math.floor(box.y)), Math.min(height, Math.ceil(box.y + box.height))]
+  let count = 0
+  for (let y = top; y < bottom; y++) {
+    for (let i = y * width + left; i < y * width + right; i++) if (data[i] < level) count++
+  }
+  return { count, of: Math.max(0, right - left) * Math.max(0, bottom - top) }
+}
+
 /** The level of the paper by column: the upper quartile of cells as wide as the print is high. */
 function paperLevels({ width, height, data }: Gray, cell: number): Float32Array {
   const levels = new Float32Array(width)
