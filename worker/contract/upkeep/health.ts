@@ -10,7 +10,7 @@ export const HealthDetailResponse = z
     status: z.literal('ok'),
     release: z.string().openapi({
       description: 'Version of this service, by SemVer; `CHANGELOG.md` names what it changed',
-      example: '1.0.0-rc.2',
+      example: '1.0.0-rc.3',
     }),
     parts: z
       .array(
