@@ -56,6 +56,14 @@ it('LDIF under a root: of its master lists those that the root vouches for, and 
   })
 })
 
+it('a master list that was signed after the certificate of its signer had ended is not of the root', async () => {
+  const ended = documentSigner(root, { until: new Date(Date.now() - 2 * 86_400_000) })
+  expect(states(await read(LDIF([masterList([ended], [two.der])]), root.der))).toMatchObject({
+    roots: [],
+    skipped: expect.arrayContaining([{ reason: 'not signed by the pinned root', count: 1 }]),
+  })
+})
+
 it('PEM: what is damaged is counted, a key beside it is nothing', async () => {
   const damaged = pemOf(two.der).replace('MII', 'M=I')
   const found = await read(`${pemOf(one.der)}${damaged}${pemOf(one.der, 'PRIVATE KEY')}`, null)

@@ -35,7 +35,8 @@ describe('Idempotency-Key', () => {
   })
 
   it('processes once, and repeats the answer with links that hold', async () => {
-    const token = await jwt({ sub: someone() })
+    const sub = someone()
+    const token = await jwt({ sub })
     const file = imageFile()
     runs = 0
     const first = await post('/kyc/process', form([file]), keyed(token, 'p'))
@@ -44,6 +45,10 @@ describe('Idempotency-Key', () => {
     expect(runs).toBe(1)
     expect(withoutTimes(again.body)).toEqual(withoutTimes(first.body))
     expect(again.body.results[0].image).toMatch(/exp=\d+&.*sig=/)
+    // Who is shown the answer again is logged by the name of their own credential.
+    await post('/kyc/process', form([file]), keyed(await jwt({ sub, jti: 'jwt-7' }), 'p'))
+    const { results } = (await post('/events', { action: 'session_read' }, { token })).body
+    expect(results).toContainEqual(expect.objectContaining({ by: 'jwt-7', sessionId: first.body.sessionId }))
   })
 
   it('refuses the key for another request', async () => {

@@ -93,6 +93,10 @@ describe('GET /files', () => {
   it('names for whom it was made, and cannot be made somebody else’s', async () => {
     const url = new URL(await links.sign(ORIGIN, KEY, new Date(), { by: 'ann' }))
     expect((await fetch(String(url))).status).toBe(200)
+    // Whoever opens what a listing has told of is not logged again.
+    url.searchParams.set('listed', '1')
+    await refused(url)
+    url.searchParams.delete('listed')
     url.searchParams.set('by', 'bob')
     await refused(url)
     url.searchParams.delete('by')

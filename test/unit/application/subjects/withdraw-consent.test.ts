@@ -24,3 +24,20 @@ it('consent withdrawn where images are erased takes the archives that show them 
   expect(answer).toEqual({ erased: 'images', held: false })
   expect(erased).toEqual(['s', await archiveFolder('anna')])
 })
+
+it('the person’s browser does not learn of a hold that was set while the session was erased', async () => {
+  const held = [[], [{ reason: 'Inquiry 4711' }]]
+  const session = {
+    ...{ owner: 'anna', sessionId: 's', rules: { withdrawal: 'erase' as const } },
+    ...{ attempt: 0, processingSince: null, decision: null, consentWithdrawnAt: null },
+  }
+  const ports = standIn<Parameters<typeof withdrawConsent>[2]>({
+    sessions: { byId: async () => session },
+    consents: { withdraw: async () => true },
+    holds: { among: async () => held.shift() ?? [] },
+  })
+  const browser = { ...CALLER, actor: 'client' as const, boundTo: 's' }
+  const answer = await withdrawConsent(browser, { sessionId: 's' }, ports, new Date('2026-05-01T12:00:00.000Z'))
+  expect(answer).toEqual({ erased: 'session' })
+  expect(held).toEqual([])
+})

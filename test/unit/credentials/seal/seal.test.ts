@@ -202,6 +202,13 @@ it('an Aadhaar code is verified with the key that was imported for it', async ()
       { name: 'reference', value: '1234' },
     ])
   }
+  // Its day began in India when the day before had not ended elsewhere.
+  const until = new Date('2024-01-14T20:00:00.000Z')
+  const old = signerOf({ country: 'IN', commonName: 'UIDAI', key: { rsa: 2048 }, from: new Date('2020-01-01'), until })
+  expect(await judged(bytesOf(aadhaar(old)), trusting({ seal: [old.der] }), 'aadhaar')).toMatchObject({
+    issuer: 'idle',
+    reason: 'the certificate of the signer is not valid any more',
+  })
   const other = signerOf({ country: 'IN', commonName: 'UIDAI', key: { rsa: 2048 } })
   expect(await judged(bytesOf(aadhaar(other)), anchors, 'aadhaar')).toMatchObject({ signature: 'idle', said: null })
   const digits = bytesOf(aadhaar(by))

@@ -58,6 +58,16 @@ describe('the certificates of an issuer', () => {
       },
       'failed',
     ],
+    [
+      'that were taken back with a key that may not do so',
+      () => {
+        // keyCertSign alone.
+        const other = authority({ country: 'DE', usage: Uint8Array.of(2, 0x04) })
+        const own = documentSigner(other, { country: 'DE' })
+        return verdict(own, { roots: [other], lists: [revocationList(other, [own])] })
+      },
+      'success',
+    ],
     ['of another state than the document', () => verdict(signer, { country: 'FR' }), 'failed'],
     ['of an authority itself', () => verdict(root), 'failed'],
     ...(

@@ -22,6 +22,14 @@ describe('agreement of second looks', () => {
       look('declined', 'declined', 15),
     ]
     expect(agreementOf(counts)).toMatchObject({ looks: 50, agreed: 35, differed: 15, kappa: 0.4 })
+    // That of 100 with po 0.6 and pe 0.54: the two name outcomes unequally often.
+    const unequal = [
+      look('approved', 'approved', 45),
+      look('approved', 'declined', 15),
+      look('declined', 'approved', 25),
+      look('declined', 'declined', 15),
+    ]
+    expect(agreementOf(unequal).kappa).toBe(0.13)
   })
 
   it('has no kappa where both always say the same one thing', () => {
