@@ -312,8 +312,8 @@ describe('the pages for operators', () => {
     const nothing = { status: 'ok', results: [], page: 1, pageSize: 25, total: 0, waiting: 0, oldest: null }
     await page.route('**/v1/review/list', (route) => route.fulfill({ json: nothing }))
     await page.reload()
-    await page.locator('#places a').nth(1).waitFor()
-    expect(await page.locator('#places a').allTextContents()).toEqual(['Reviews', 'Persons'])
+    await page.locator('#places a').nth(2).waitFor()
+    expect(await page.locator('#places a').allTextContents()).toEqual(['Reviews', 'Persons', 'Error rates'])
     expect(await page.getByText('Sandbox: test data only').isVisible()).toBe(true)
     await page.close()
   })

@@ -73,8 +73,8 @@ async function withOwnIds(command: string): Promise<string> {
   return Object.entries(own).reduce((text, [name, value]) => text.replaceAll(String(BY_NAME[name]), value), command)
 }
 
-/** Their token is the link's, which stands in `url` of a session. */
-const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal']
+/** Their token is the link's, which stands in `url` or `trialUrl` of a session. */
+const BY_LINK = ['/kyc/session/open', '/kyc/session/appeal', '/kyc/session/trial']
 const NAMES = OPERATIONS.map(({ path }) => path).filter((name) => !BY_LINK.includes(name))
 
 describe.runIf(runs('curl'))('the curl sample of', () => {

@@ -12,7 +12,10 @@ import { DEFAULT_RULES } from '../../../../../worker/words/decision/rules'
 import { NO_STEP_UP, type StepUpRule } from '../../../../../worker/words/decision/step-up'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from '../session-of'
 
-const rule = (changed: Partial<StepUpRule> = {}) => ({ stepUp: { ...NO_STEP_UP, when: 'risk' as const, ...changed } })
+/** Asked by the risk alone is nobody whom it would not send to review. */
+const rule = (changed: Partial<StepUpRule> = {}) => ({
+  stepUp: { ...NO_STEP_UP, when: 'risk' as const, threshold: 0.1, ...changed },
+})
 const ALWAYS = rule({ when: 'always' })
 
 type Decided = ReturnType<typeof decided>
