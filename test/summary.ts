@@ -16,7 +16,7 @@ const sum = (files: FileReport[], of: 'passed' | 'failed' | 'skipped' | 'cpuMs')
   files.reduce((total, file) => total + file[of], 0)
 const cost = ({ cpuMs, ms }: FileReport) => cpuMs || ms
 
-/** What the files of a whole run take too much of; null: they keep to the limit. */
+/** What the files of a whole run take too much of, said and no failure: machines differ; null: they keep to the limit. */
 export function tooSlow(reports: RunReport[]): string | null {
   const far = reports.flatMap((report) => report.files).filter((file) => file.cpuMs > FAR_OVER_MS)
   if (far.length <= MOST_FAR_OVER) return null
