@@ -4,12 +4,12 @@
  */
 import type { Decision } from '../../../worker/domain/case/decision'
 import type { TaskResult } from '../../../worker/domain/case/task-result'
+import { rulesOfTrial } from '../../../worker/domain/case/trial'
 import { labelledSession } from '../../../worker/domain/rates/labelled'
 import type { JudgedSession } from '../../../worker/domain/rates/truth'
 import { MADE_BY } from '../../../worker/domain/release/made-by'
 import { newSession } from '../../../worker/domain/session/new-session'
 import { blankDocument } from '../../../worker/domain/session/results'
-import { rulesOfTrial } from '../../../worker/domain/session/trial'
 import { DEFAULT_RULES } from '../../../worker/words/decision/rules'
 import { VERDICT_CODES, verdictReason } from '../../../worker/words/decision/verdict-reasons'
 import type { SessionKind } from '../../../worker/words/rates/instruments'

@@ -1,6 +1,6 @@
 /** Metadata that wallets read before they accept a credential of this service (OpenID4VCI 1.0, 12.2; RFC 8414). */
 import { CREDENTIAL_TYPES } from '../../domain/session/credential-types'
-import { credentialType } from '../credential-type'
+import { credentialType } from './credential-type'
 import { PROOF_ALGORITHMS } from './key-proof'
 
 export const PRE_AUTHORIZED = 'urn:ietf:params:oauth:grant-type:pre-authorized_code'

@@ -1,8 +1,7 @@
 import type { KnownClient, Session } from '../case/session'
-import type { Trial } from '../case/trial'
+import { type Trial, trialOf } from '../case/trial'
 import type { SandboxOutcome } from '../sandbox'
 import type { Scenario } from './scenario'
-import { trialOf } from './trial'
 
 export interface NewSession {
   sessionId: string

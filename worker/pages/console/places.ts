@@ -88,7 +88,7 @@ export const PLACES: readonly Place[] = [
     name: 'rates',
     label: 'Error rates',
     scope: 'review',
-    open: async () => (await import('./pages/rates')).ratesPage,
+    open: async () => (await import('./rates/rates')).ratesPage,
   },
   {
     name: 'health',

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { SessionFilter } from '../../domain/session/ports'
-import { foundSessions } from '../tables/found-sessions'
+import { foundSessions } from '../tables/indexed/found-sessions'
 import { kycSession } from '../tables/schema'
 
 /**

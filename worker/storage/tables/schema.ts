@@ -5,9 +5,10 @@ import type { ImageRole, ShownFrame } from '../../domain/case/session'
 import type { TaskResult } from '../../domain/case/task-result'
 import type { Rules } from '../../words/decision/rules'
 import type { HostedPage } from '../../words/hosted-page'
-import { foundSessions } from './found-sessions.ts'
+import { foundSessions } from './indexed/found-sessions.ts'
+import { reviewOrder } from './indexed/review-order.ts'
+import { dataDueAt, imagesDueAt } from './indexed/session-due.ts'
 import { json } from './json-column.ts'
-import { reviewOrder } from './review-order.ts'
 import {
   SESSION_ERASURE,
   SESSION_GRANTS,
@@ -20,7 +21,6 @@ import {
   SESSION_RUN,
   SESSION_WALLET,
 } from './session-columns.ts'
-import { dataDueAt, imagesDueAt } from './session-due.ts'
 
 /** Requirements for sessions and their lifetime. `owner` null: usable by everyone. */
 export const scenario = sqliteTable('scenario', {

@@ -14,9 +14,9 @@ import type { FaceIndex } from '../faces/face-index-upkeep'
 import { deleteVectors, recordVectors } from '../persons/person-erasure'
 import { idempotency } from '../tables/answer-schema'
 import { event, eventAbout } from '../tables/event-schema'
+import { dataDueAt, imagesDueAt } from '../tables/indexed/session-due'
 import { notHeld } from '../tables/not-held'
 import { erasedSession, kycImage, kycSession } from '../tables/schema'
-import { dataDueAt, imagesDueAt } from '../tables/session-due'
 import { webhookDelivery } from '../tables/webhook-schema'
 
 /** Sessions of one batch of statements. */

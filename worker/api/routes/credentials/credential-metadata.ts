@@ -1,7 +1,7 @@
 /** Metadata that readers of this service's credentials need beside the keys (draft-ietf-oauth-sd-jwt-vc). */
 import type { Context } from 'hono'
 import { CREDENTIAL_TYPES } from '../../../domain/session/credential-types'
-import { credentialType } from '../../credential-type'
+import { credentialType } from '../../issuance/credential-type'
 
 const HEADERS = { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DEFAULT_RETENTION } from '../../words/decision/default-retention.ts'
+import { DEFAULT_RETENTION } from '../../../words/decision/default-retention.ts'
 
 /**
  * When a session's images and its data have been kept for as long as its scenario says; without rules of its own a

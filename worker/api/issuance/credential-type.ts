@@ -1,6 +1,6 @@
 /** Display of this service's credentials in wallets: their name, and those of their claims. */
-import { CREDENTIAL_CLAIMS } from '../domain/session/credential'
-import type { CREDENTIAL_TYPES } from '../domain/session/credential-types'
+import { CREDENTIAL_CLAIMS } from '../../domain/session/credential'
+import type { CREDENTIAL_TYPES } from '../../domain/session/credential-types'
 
 const NAMES: Record<keyof typeof CREDENTIAL_TYPES, string> = {
   live: 'Identity verification',

@@ -5,9 +5,9 @@ import { nodeOf } from '../../rates/nodes'
 import { type Report, reportParts } from '../../rates/report'
 import { attempt } from '../attempt'
 import { oneOf } from '../forms/one-of'
+import { button, heading } from '../pages/paged-table'
 import { saveAs } from '../save-as'
 import { ask } from '../service'
-import { button, heading } from './paged-table'
 
 const DAY_MS = 86_400_000
 
@@ -95,10 +95,7 @@ function chooser(
 
 function downloads(report: Report): HTMLElement[] {
   const page = button('Download as a page', async () => {
-    const [{ reportDocument }, { styles }] = await Promise.all([
-      import('../../rates/document'),
-      import('./rates-styles'),
-    ])
+    const [{ reportDocument }, { styles }] = await Promise.all([import('../../rates/document'), import('./styles')])
     saveAs('rates.html', new Blob([await reportDocument(report, styles)], { type: 'text/html' }))
   })
   const json = button('As JSON', async () => {
