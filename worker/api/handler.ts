@@ -7,7 +7,7 @@ import { callWebhooks } from '../application/webhooks/call-webhooks'
 import { nameCall } from '../call-scope'
 import { type Admission, admissionTo, discard, type Intake } from './admission'
 import { isOfTrial } from './is-of-trial'
-import type { Call, Tools } from './operation'
+import { type Call, namesSession, type Tools } from './operation'
 import type { ServedOperation } from './operations'
 import { refuse } from './refuse'
 
@@ -25,6 +25,7 @@ export function handler(operation: ServedOperation, tools: Tools) {
       services: home,
       deployment: services,
       operation: operation.path,
+      namesSession: namesSession(operation),
       headers: context.req.raw.headers,
       origin,
       link: (key, listed = false) => tools.links.sign(origin, key, now, { by: admission.caller.operator, listed }),

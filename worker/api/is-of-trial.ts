@@ -4,9 +4,10 @@ import type { Call } from './operation'
 export async function isOfTrial({
   caller,
   body,
+  namesSession,
   services,
-}: Pick<Call, 'caller' | 'body' | 'services'>): Promise<boolean> {
-  const id = body.fields.sessionId ?? caller.boundTo
+}: Pick<Call, 'caller' | 'body' | 'namesSession' | 'services'>): Promise<boolean> {
+  const id = caller.boundTo ?? (namesSession ? body.fields.sessionId : null)
   if (typeof id !== 'string') return false
   return Boolean((await services.sessions.byId(caller.owner, id.toLowerCase()))?.trial)
 }

@@ -1,5 +1,5 @@
 /** Common form of all operations: a body, a schema, an answer. */
-import type * as z from 'zod'
+import * as z from 'zod'
 import { Refusal } from '../application/refusal'
 import type { ImageLink } from '../contract/sessions/image-link'
 import type { ErrorName } from '../words/errors'
@@ -40,6 +40,8 @@ export interface Call extends Omit<Tools, 'services'> {
   deployment: ApiServices
   /** Path of the operation. */
   operation: string
+  /** Whether its body may name a session. */
+  namesSession: boolean
   caller: Principal
   body: Body
   /** Deletes what was stored of the body, when nothing has come of it. */
@@ -87,6 +89,10 @@ export interface Operation {
   /** A Response is sent as it is. */
   handle(call: Call): Promise<object | Refusal>
 }
+
+/** Whether the body of an operation may name a session: elsewhere such a field is none of it. */
+export const namesSession = ({ request }: Pick<Operation, 'request'>): boolean =>
+  request instanceof z.ZodObject && 'sessionId' in request.shape
 
 /** Who calls has been found out by then. */
 type WithoutToken<Fields> = Fields extends unknown ? Omit<Fields, 'token'> : never

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Link, sessionView } from '../../../worker/api/kyc/session-view'
+import { type Link, sessionStatusView, sessionView } from '../../../worker/api/kyc/session-view'
 import { NO_IMAGE } from '../../../worker/contract/sessions/image-link'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { newSession } from '../../../worker/domain/session/new-session'
@@ -84,4 +84,10 @@ describe('what the person is asked to do', () => {
     expect(await toldOf('declined', 'faces_differ', 'portrait_replaced')).toEqual([])
     expect(await toldOf('declined', 'copy_suspected')).toEqual([])
   })
+})
+
+it('the status of a trial’s session says that it is one', async () => {
+  const trial = { name: 'pilot', kind: 'genuine', participant: 'p01' } as const
+  expect(await sessionStatusView({ ...session, trial }, link, owner, now)).toMatchObject({ trial: 'pilot' })
+  expect(await sessionStatusView(session, link, owner, now)).not.toHaveProperty('trial')
 })

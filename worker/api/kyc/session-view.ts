@@ -43,6 +43,7 @@ export async function sessionStatusView(
     clientUser: session.clientUser ?? '',
     ...(session.email === null ? {} : { email: session.email }),
     ...(session.wallet === null ? {} : { wallet: session.wallet }),
+    ...(session.trial === null ? {} : { trial: session.trial.name }),
     ...(session.handoff === null ? {} : { handoff: session.handoff.openedAt === null ? 'waiting' : 'opened' }),
     ...(session.consent === null ? {} : { consent: consentView(session.consent, session.consentWithdrawnAt) }),
     secondsToLive: secondsToLive(session, now),

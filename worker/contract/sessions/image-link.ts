@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import '../../words/openapi'
 
 /** A signed link to a stored image, or empty where there is none. A type of its own: names of stored objects are not. */
 export const ImageLink = z.string().brand('ImageLink')

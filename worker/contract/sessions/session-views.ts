@@ -52,6 +52,7 @@ export const SessionStatusView = z
     clientUser: z.string(),
     email: z.string().optional(),
     wallet: z.string().optional(),
+    trial: z.string().optional().openapi({ description: 'Your name of the trial: nobody was verified' }),
     handoff: z
       .enum(['waiting', 'opened'])
       .optional()

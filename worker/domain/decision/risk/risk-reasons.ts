@@ -29,7 +29,8 @@ export function riskReasons(
   return {
     risk: Math.round(fraud.risk * 1000) / 1000,
     reasons: [
-      ...(fraud.risk >= thresholds.approve ? told(fraud.signs, outcome) : []),
+      // What is no number, or has no threshold, speaks for nobody.
+      ...(fraud.risk < thresholds.approve ? [] : told(fraud.signs, outcome)),
       // A page that is cut off or covered can be photographed again.
       ...(framing.risk >= SHIPPED.thresholds.approve ? told(framing.signs, 'resubmit') : []),
     ],
