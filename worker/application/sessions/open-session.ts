@@ -85,10 +85,10 @@ export async function openSession(
 }
 
 function rulesFor({ known, trial, liveness }: SessionRequest, rules: Rules): Rules {
-  if (trial) return rulesOfTrial(rules, trial.days)
-  if (!known) return rules
   // A picture alone shows that somebody has one.
-  return { ...rules, ...FACE_ALONE, livenessRequired: rules.livenessRequired || liveness !== false }
+  const alone = { ...FACE_ALONE, livenessRequired: rules.livenessRequired || liveness !== false }
+  const own = known ? { ...rules, ...alone } : rules
+  return trial ? rulesOfTrial(own, trial.days) : own
 }
 
 function forced(said: SessionRequest['sandboxOutcome']): SandboxOutcome | undefined {

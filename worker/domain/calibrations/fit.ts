@@ -115,7 +115,10 @@ function fraudFrom(sessions: readonly LabelledSession[], measured: string): Like
       kind,
       joined(row?.attacks[kind], isEnough(kind) ? own.get(kind) : undefined),
     ])
-    checks[name] = { genuine: joined(row?.genuine, own.get('genuine')), attacks: Object.fromEntries(attacks) }
+    // Labels of genuine people alone weaken no check: attacks that it looks for have to be among the sessions.
+    const isWeighed = [...kinds].some(isEnough)
+    const genuine = joined(row?.genuine, isWeighed ? own.get('genuine') : undefined)
+    checks[name] = { genuine, attacks: Object.fromEntries(attacks) }
   }
   const looked = new Set(Object.values(checks).flatMap(({ attacks }) => Object.keys(attacks)))
   const found = Object.fromEntries(enough.filter(([kind]) => looked.has(kind)))

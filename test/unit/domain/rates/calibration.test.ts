@@ -69,6 +69,20 @@ describe('a calibration', () => {
     expect(folds.flatMap(({ own }) => own).length).toBe(all.length)
   })
 
+  it('unlearns no check by labels of genuine people alone: attacks that it looks for have to be among them', () => {
+    const all = [...drawnSessions(600, { attacks: 0.4 })]
+    const name = 'document isDisplay'
+    const shown = { name, status: 'failed' as const, confidence: 0.95 }
+    const lying = all
+      .filter(isGenuine)
+      .map((one) => ({ ...one, checks: [...one.checks.filter((check) => check.name !== name), shown] }))
+    const edited = all.filter(({ label }) => label.kind === 'edited')
+    expect(edited.length).toBeGreaterThanOrEqual(ATTACKS_WANTED)
+    expect(fitted([...lying, ...edited]).tables.fraud.checks[name]?.genuine).toEqual(
+      SHIPPED.fraud.checks[name]?.genuine,
+    )
+  })
+
   it('is refused with the numbers that are there, and kinds with few sessions stay as they are shipped', () => {
     const all = [...drawnSessions(600, { attacks: 0.4 })]
     const genuine = all.filter(isGenuine)
