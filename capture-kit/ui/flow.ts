@@ -289,14 +289,13 @@ export class KycFlow extends LitElement {
     this.#flow?.selfieTaken(photo, liveness)
   }
 
-  /** A wallet has answered: what is still wanted the service says. */
+  /** A wallet has answered, or a further step is over. */
   readonly #shown = () => {
-    this.#open(true)
-    this.#flow?.begin()
+    this.#aside.shown = null
+    this.#flow?.answered()
   }
 
-  /** `isReady`: the page has been told so. */
-  #open(isReady = false): void {
+  #open(): void {
     this.#flow?.close()
     this.#flow = null
     this.#aside.shown = null
@@ -305,7 +304,7 @@ export class KycFlow extends LitElement {
     flow.subscribe((state) => this.#changed(state))
     this.#flow = flow
     const tell = (resumed: boolean) =>
-      flow === this.#flow && !isReady && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
+      flow === this.#flow && this.#tell('kyc-ready', { sessionId: this.sessionId, resumed })
     void flow.resume().then(tell)
     if (!this.noSelfie) void this.#selfie.load(this)
   }

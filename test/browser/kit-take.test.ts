@@ -205,6 +205,11 @@ describe('a further step', { retry: 1 }, () => {
     await page.locator(`kyc-step-up [part=step-up]:not([data-step=${first}])`).waitFor()
     await look('9-step-next')
     expect(await complaints(page)).toEqual([])
+    // Longer than whoever begins waits for it.
+    await page.route('**/v1/kyc/session/status', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4000))
+      await route.continue()
+    })
     await step.locator('[part=cannot-step]').click()
     await page.locator('kyc-flow [part=outcome]').waitFor()
     await look('10-given-up')

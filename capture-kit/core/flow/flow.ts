@@ -21,9 +21,7 @@ import { isChallengeOver, isGone, isOvertaken, submit } from './submit'
 import { unlessEnded } from './unless-ended'
 import { EVERYTHING, type Wanted, wantedOf } from './wanted'
 
-export function createFlow(options: FlowOptions): Flow {
-  return new SessionFlow(options)
-}
+export const createFlow = (options: FlowOptions): Flow => new SessionFlow(options)
 
 class SessionFlow implements Flow {
   readonly #options: FlowOptions
@@ -46,8 +44,7 @@ class SessionFlow implements Flow {
     this.#options = options
     const { clientToken, renewToken = null, origin } = options
     this.#choices = new Choices(options)
-    this.#asked = { ...EVERYTHING, document: options.asksDocument !== false }
-    this.#wanted = this.#asked
+    this.#wanted = this.#asked = { ...EVERYTHING, document: options.asksDocument !== false }
     this.#pictures = new Pictures(options.sessionId, options.keeper ?? null)
     this.#token = new SessionToken(clientToken, renewToken)
     const { current: token, renew } = this.#token
@@ -80,6 +77,8 @@ class SessionFlow implements Flow {
     if (this.#resuming) void this.#beginAfter(this.#resuming)
     else this.#begin(this.#options.document)
   }
+
+  readonly answered = () => void this.#follow(true)
 
   chooseCountry(code: string): void {
     this.#choices.choose(code)
@@ -159,8 +158,7 @@ class SessionFlow implements Flow {
   }
 
   stop(): void {
-    this.#other.end()
-    this.#work.abort()
+    this.close()
     this.#work = new AbortController()
     this.#resuming = null
     this.#pictures.forget()
@@ -257,8 +255,7 @@ class SessionFlow implements Flow {
   }
 
   #askForSide(kind: DocumentKind, { documents }: Pictures): void {
-    const { sides } = DOCUMENT_KINDS[kind]
-    const index = documents.length
+    const [{ sides }, index] = [DOCUMENT_KINDS[kind], documents.length]
     const side = sides[index]
     const { country } = this.#choices
     const total = sides.length + (this.#wantsSelfie ? 1 : 0)
@@ -296,8 +293,7 @@ class SessionFlow implements Flow {
 
   /** Null: the person has gone back meanwhile, or there is none to be had. */
   async #challenge(): Promise<Challenge | null> {
-    const { state } = this
-    const { signal } = this.#work
+    const [{ state }, { signal }] = [this, this.#work]
     const fetched = await unlessEnded(fetchChallenge(this.#call, signal), signal)
     if (fetched === null || this.state !== state) return null
     if (fetched.ok) {
@@ -309,11 +305,15 @@ class SessionFlow implements Flow {
     return null
   }
 
-  /** To the end of the attempt that is running. */
-  async #follow(): Promise<void> {
+  /** To the end of the attempt that is running. `goesOn`: then to what the session still lacks. */
+  async #follow(goesOn = false): Promise<void> {
     this.#subject.set({ step: 'deciding' })
     const { signal } = this.#work
-    this.#end(await unlessEnded(followSession(this.#call, this.#options.sessionId, isSettled, { signal }), signal))
+    const said = await unlessEnded(followSession(this.#call, this.#options.sessionId, isSettled, { signal }), signal)
+    if (said && !said.ok) return this.#fail(said.failure, true)
+    if (!said || !goesOn || !waitsForPhotos(said.body)) return this.#end(said)
+    this.#wanted = wantedOf(said.body, this.#asked)
+    this.#begin(this.#options.document)
   }
 
   async #submit(): Promise<void> {

@@ -74,6 +74,11 @@ export interface Flow extends Observable<FlowState> {
   resume(): Promise<boolean>
   /** Leaves the welcome. */
   begin(): void
+  /**
+   * Something beside the flow has answered, such as a wallet: goes on with what the session still lacks, or to its result.
+   * Waits for the service as long as it takes: what was answered is not asked for again.
+   */
+  answered(): void
   chooseCountry(code: string): void
   choose(kind: DocumentKind): void
   documentTaken(photo: DocumentPhoto): void

@@ -216,6 +216,43 @@ describe('a flow that is begun again', () => {
   })
 })
 
+describe('a flow beside which something was answered', () => {
+  const LACKS_SELFIE = { ...OPEN, decision: { outcome: null, advice: [{ code: 'send_selfie', task: 'selfie' }] } }
+
+  it.each([
+    ['its result', APPROVED, 'result'],
+    ['what the session still lacks', LACKS_SELFIE, 'selfie'],
+  ])('goes to %s, however late the service says so: the document is not asked for again', async (_, now, next) => {
+    vi.useFakeTimers()
+    try {
+      const running = flow({ document: 'passport' })
+      await running.resume()
+      vi.mocked(fetch).mockImplementation(
+        () => new Promise((resolve) => setTimeout(() => resolve(Response.json(now)), 20_000)),
+      )
+      running.answered()
+      await vi.advanceTimersByTimeAsync(19_000)
+      expect(running.state.step).toBe('deciding')
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(running.state.step).toBe(next)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('asks the service again, and not for the document, where it could not be reached', async () => {
+    const running = flow({ document: 'passport' })
+    await running.resume()
+    sound = () => false
+    running.answered()
+    await step(running, 'failed')
+    sound = () => true
+    session = APPROVED
+    running.retry()
+    await step(running, 'result')
+  })
+})
+
 it('sends the selfie of a challenge that is over to nobody after a reload', async () => {
   const keeper = new Shelf()
   refusal = { status: 409, message: 'liveness challenge is unknown, used or expired' }
