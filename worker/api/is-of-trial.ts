@@ -1,5 +1,8 @@
 import type { Call } from './operation'
 
+/** A longer text names no session, and is not sent to the store. */
+const UUID_LENGTH = 36
+
 /** Whether a call is about a session of a trial, for which nobody pays. */
 export async function isOfTrial({
   caller,
@@ -8,6 +11,6 @@ export async function isOfTrial({
   services,
 }: Pick<Call, 'caller' | 'body' | 'namesSession' | 'services'>): Promise<boolean> {
   const id = caller.boundTo ?? (namesSession ? body.fields.sessionId : null)
-  if (typeof id !== 'string') return false
+  if (typeof id !== 'string' || id.length > UUID_LENGTH) return false
   return Boolean((await services.sessions.byId(caller.owner, id.toLowerCase()))?.trial)
 }

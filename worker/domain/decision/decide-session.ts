@@ -29,7 +29,7 @@ import { originalReasons } from './original-reasons'
 import type { CalibrationName, NamedTables } from './risk/tables'
 import { ruleChecks } from './rule-checks'
 import { specimenReasons } from './specimen-reasons'
-import { weighed } from './step-up/weighed'
+import { type Weighed, weighed } from './step-up/weighed'
 import { isAdvice } from './tasks/quality-errors'
 import { unpaired } from './unpaired'
 
@@ -104,8 +104,8 @@ export function decideSession({
   const waits = waiting.length > 0
   const unjudged = rests.length === 0 && found.length === 0 && !waits ? [DOCUMENT_MISSING] : []
   const judged = { session, tasks: given, documents, selfies, evidence, rests, found: [...found, ...unjudged] }
-  const tables = calibration?.tables
-  const { outcome, reasons, risk, signs, stepUp } = weighed({ ...judged, tables, waits, sorted, now })
+  const told = weighed({ ...judged, tables: calibration?.tables, waits, sorted, now })
+  const { outcome, reasons, risk, signs, stepUp, ...again } = asReopened(told, session.decision)
   const open = notExcluded(rests, stepUp?.did)
   const decision: Decision = {
     outcome,
@@ -115,10 +115,11 @@ export function decideSession({
     evidence: rests,
     ...(open.length > 0 ? { notExcluded: open } : {}),
     ...(stepUp ? { stepUp } : {}),
-    policy: { schemaId, version: rules.version, ...(calibration ? { calibration: named(calibration) } : {}) },
+    policy: { schemaId, version: rules.version, ...named(calibration) },
     madeBy: MADE_BY,
     by: 'system',
     at: now.toISOString(),
+    ...again,
     ...(seen && seen.duplicates.length > 0 ? { duplicates: seen.duplicates } : {}),
   }
   const rulesOf = (index: number) => ruled[index]?.group ?? null
@@ -132,7 +133,17 @@ export function decideSession({
   }
 }
 
-const named = ({ calibrationId, name, version }: NamedTables): CalibrationName => ({ calibrationId, name, version })
+/** What was reopened is for people to approve, also after a step that a reviewer has asked for. */
+function asReopened(ended: Weighed, before: Decidable['session']['decision']): Weighed & Pick<Decision, 'reopened'> {
+  if (!before?.reopened || before.stepUp?.by === undefined) return ended
+  return { ...ended, outcome: ended.outcome === 'approved' ? 'review' : ended.outcome, reopened: before.reopened }
+}
+
+function named(calibration: NamedTables | null): { calibration?: CalibrationName } {
+  if (!calibration) return {}
+  const { calibrationId, name, version } = calibration
+  return { calibration: { calibrationId, name, version } }
+}
 
 /** Whether a comparison of faces has failed. */
 const isDoubted = (faces: readonly TaskResult[]) =>

@@ -10,8 +10,8 @@ import type { MrzReading } from '../engine-contracts'
 const COMPETES = 0.01
 
 /**
- * All of a reading that is believed, or whose valid rivals differ by look-alikes of the number alone (O and 0, which
- * comparisons take for one another); all but the number where they differ in nothing else.
+ * All of a reading that is believed, or whose valid rivals differ by look-alikes of the number alone (O and 0, 8 and
+ * B and others that comparisons take for one another); all but the number where they differ in nothing else.
  */
 export function certainOfZone(mrz: Mrz, reading: MrzReading, today: Date): KnownValues | null {
   if (reading.checked) return mrz

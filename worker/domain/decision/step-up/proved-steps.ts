@@ -84,17 +84,18 @@ function agreesWithPages(signed: number, { tasks, evidence }: Given): Agreement 
   return said.includes('open') ? 'open' : 'same'
 }
 
-/** A take of another document than the one that was asked about is no answer. */
+/**
+ * A take of another document than the one that was asked about is no answer: it speaks for all documents of the session,
+ * so that it has to agree with each. The page that it was held against is one of them where it came without a photograph.
+ */
 function agreesWithAsked(index: number, { evidence, before }: Given): Agreement {
   const shown = evidence.documents[index]
-  // The take was held against the page that was asked about.
-  if (shown && before?.documents.includes(shown)) return 'same'
+  const others = before?.documents.filter((one) => one !== shown) ?? []
+  const asked = others.flatMap(({ facts }) => facts ?? [])
   const own = shown?.facts
-  const asked = before?.documents.flatMap(({ facts }) => facts ?? []) ?? []
-  if (asked.length === 0) return 'same'
   const said = asked.map((facts) => (own ? agreed(facts, own) : 'open'))
   if (said.includes('different')) return 'different'
-  return said.includes('same') ? 'same' : 'open'
+  return said.includes('open') ? 'open' : 'same'
 }
 
 const NAMES = ['surname', 'givenNames'] as const

@@ -1,16 +1,30 @@
 /** A further step within a session: who is asked, what its answer settles, and how a session ends without one. */
 import { describe, expect, it } from 'vitest'
+import type { Reopening } from '../../../../../worker/domain/case/decision'
 import type { CheckResult } from '../../../../../worker/domain/case/judgement'
 import type { Evidence, Session } from '../../../../../worker/domain/case/session'
 import { sought } from '../../../../../worker/domain/decision/decide'
 import { placeOf } from '../../../../../worker/domain/decision/step-up/causes'
 import { agreed } from '../../../../../worker/domain/decision/step-up/proved-steps'
 import { factorsOf, settles } from '../../../../../worker/domain/decision/step-up/settles'
-import { asksTake, givenUp } from '../../../../../worker/domain/decision/step-up/step-up'
+import { askedByReviewer, asksTake, givenUp } from '../../../../../worker/domain/decision/step-up/step-up'
 import { ORIGINAL_CHECKS } from '../../../../../worker/words/decision/check-names'
 import { DEFAULT_RULES } from '../../../../../worker/words/decision/rules'
 import { NO_STEP_UP, type StepUpRule } from '../../../../../worker/words/decision/step-up'
-import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from '../session-of'
+import {
+  check,
+  codes,
+  decided,
+  document,
+  evidence,
+  face,
+  faces,
+  MATCH,
+  NOW,
+  PASSPORT,
+  picture,
+  selfie,
+} from '../session-of'
 
 /** Asked by the risk alone is nobody whom it would not send to review. */
 const rule = (changed: Partial<StepUpRule> = {}) => ({
@@ -222,6 +236,53 @@ describe('a step that is done', () => {
     const other = { ...PASSPORT, surname: 'MUSTERMANN', givenNames: 'PETER', birthDate: '1970-01-01' }
     const { decision } = next(decided({ rules: ALWAYS }), { rules: ALWAYS, ...byTake(), evidence: evidence([other]) })
     expect(decision).toMatchObject({ outcome: 'review', reasons: [{ code: 'documents_differ' }] })
+  })
+})
+
+describe('a take of one of several documents', () => {
+  const untold = { ...PASSPORT, surname: '', givenNames: '', birthDate: null }
+  const withTake = (asked: Evidence) => {
+    const first = decided({ rules: ALWAYS, tasks: [document(), document(), selfie(), BOTH], evidence: asked })
+    const earlier = { attempt: 2, evidence: asked, ...before(first) }
+    const tasks = [document(), tilted(), selfie(), BOTH]
+    return decided({ rules: ALWAYS, earlier, tasks, evidence: asked })
+  }
+
+  it('is no answer for another one of which nothing says that it is the same person’s', () => {
+    const { decision } = withTake(evidence([PASSPORT, untold]))
+    expect(decision.outcome).not.toBe('approved')
+    expect(decision.stepUp).toMatchObject({ state: 'asked' })
+  })
+
+  it('is one where they agree', () => {
+    expect(withTake(evidence([PASSPORT, PASSPORT])).decision.stepUp).toMatchObject({ state: 'done', did: 'take' })
+  })
+})
+
+describe('a reviewer’s question about a case that was reopened', () => {
+  it('does not end in an approval that people had refused, and keeps what was decided before', () => {
+    const { decision: declined } = decided()
+    const steps = ['take'] as const
+    const asked = askedByReviewer({ by: 'ann', steps, reasons: [], now: NOW })
+    const was = {
+      by: 'person',
+      appeal: true,
+      at: '',
+      reason: 'x',
+      outcome: 'declined',
+      decidedAt: '',
+      decidedBy: ['bob'],
+    } as const
+    const reopened = [{ ...was, decidedBy: ['bob'] }]
+    const one = evidence()
+    const take = (more: { reopened?: Reopening[] }) =>
+      decided({
+        ...byTake(),
+        evidence: one,
+        earlier: { attempt: 2, evidence: one, decision: { ...declined, ...asked, ...more } },
+      })
+    expect(take({}).decision).toMatchObject({ outcome: 'approved', stepUp: { did: 'take' } })
+    expect(take({ reopened }).decision).toMatchObject({ outcome: 'review', reopened, stepUp: { did: 'take' } })
   })
 })
 
