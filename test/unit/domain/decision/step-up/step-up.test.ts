@@ -5,8 +5,6 @@ import type { CheckResult } from '../../../../../worker/domain/case/judgement'
 import type { Evidence, Session } from '../../../../../worker/domain/case/session'
 import { sought } from '../../../../../worker/domain/decision/decide'
 import { placeOf } from '../../../../../worker/domain/decision/step-up/causes'
-import { agreed } from '../../../../../worker/domain/decision/step-up/proved-steps'
-import { factorsOf, settles } from '../../../../../worker/domain/decision/step-up/settles'
 import { askedByReviewer, asksTake, givenUp } from '../../../../../worker/domain/decision/step-up/step-up'
 import { ORIGINAL_CHECKS } from '../../../../../worker/words/decision/check-names'
 import { DEFAULT_RULES } from '../../../../../worker/words/decision/rules'
@@ -330,30 +328,5 @@ describe('a step that is not done', () => {
     expect(givenUp(decision.stepUp, ['take', 'wallet'])).toBeNull()
     expect(givenUp(undefined, ['take'])).toBeNull()
     expect(givenUp(decision.stepUp, ['take'])).toMatchObject({ steps: [], cannot: ['take'] })
-  })
-})
-
-describe('what a step settles', () => {
-  it('a signed portrait settles what paper can be; a take only lowers copies, displays and pasted portraits', () => {
-    expect(settles('wallet', 'risk_in_sum')).toBe(true)
-    expect(settles('take', 'copy_suspected')).toBe(false)
-    expect(settles('chip', 'blocked_document')).toBe(false)
-    const [signed, taken] = [factorsOf(['chip']), factorsOf(['take'])]
-    expect(signed).toMatchObject({ display: 0, 'drawn-page': 0, edit: 0 })
-    expect(taken).toMatchObject({ 'drawn-page': 1, edit: 1 })
-    expect(taken.display).toBeLessThan(0.05)
-    expect(taken.portrait).toBeGreaterThan(taken.display ?? 1)
-  })
-
-  it('channels agree by dates and by names in any transliteration', () => {
-    const holder = (surname: string, givenNames: string, birthDate: string | null) => ({
-      surname,
-      givenNames,
-      birthDate,
-    })
-    expect(agreed(holder('MÜLLER', 'JÖRG', '1980-02-03'), holder('MUELLER', 'JOERG', '1980-02-03'))).toBe('same')
-    expect(agreed(holder('MÜLLER', 'ANNA', '1980-02-03'), holder('SCHMIDT', 'ANNA', '1980-02-03'))).toBe('same')
-    expect(agreed(holder('MÜLLER', 'ANNA', '1980-02-03'), holder('MÜLLER', 'ANNA', '1980-02-04'))).toBe('different')
-    expect(agreed(holder('', '', null), holder('MÜLLER', 'ANNA', '1980-02-03'))).toBe('open')
   })
 })
