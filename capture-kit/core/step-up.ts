@@ -20,9 +20,13 @@ export interface Device {
   torch: boolean
 }
 
+/** Some browsers do not answer while another page asks for a camera: the person is asked without knowing. */
+const DEVICES_MS = 2000
+
 export async function thisDevice(): Promise<Device> {
   const { mediaDevices } = navigator
-  const found = await mediaDevices?.enumerateDevices().catch(() => [])
+  const late = new Promise<null>((resolve) => setTimeout(resolve, DEVICES_MS, null))
+  const found = await Promise.race([mediaDevices?.enumerateDevices().catch(() => null), late])
   const supported: object = mediaDevices?.getSupportedConstraints?.() ?? {}
   return {
     wallets: browserAsks(),
@@ -39,6 +43,10 @@ export function offeredSteps(steps: readonly Step[], { wallets, camera, torch }:
   const effort: Partial<Record<Step, number>> = { wallet: wallets ? 0 : 2, take: camera ? (torch ? 1 : 1.5) : 3 }
   return steps.filter((step) => step !== 'chip').toSorted((a, b) => (effort[a] ?? 0) - (effort[b] ?? 0))
 }
+
+/** Resolves when the session waits for no step any more: an app has read the chip, say. */
+export const watchSteps = (call: Client, sessionId: string, signal: AbortSignal): Promise<Outcome<SessionView>> =>
+  followSession(call, sessionId, (session) => isSettled(session) && stepsOf(session).length === 0, { signal })
 
 /** The person can do none of these. Repeated with the same key it counts once. */
 export async function giveUpSteps(

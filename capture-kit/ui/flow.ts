@@ -17,6 +17,7 @@ import { enFlow } from './messages/en-flow'
 import type { MessageOverrides } from './messages/messages'
 import type { FlowTexts } from './messages/texts'
 import { modelFolder, SelfieAhead } from './selfie-ahead'
+import { StepAhead } from './step-ahead'
 import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
@@ -27,7 +28,6 @@ import { type Around, documentStep, type StepSettings, selfieStep } from './view
 import { CountryChoice } from './views/countries'
 import { handoff } from './views/handoff'
 import { failed, result, takingOver, waiting } from './views/outcome'
-import { stepUp } from './views/step-up'
 import { exitButton, leaveButton, losesPhotos, stopped } from './views/stop'
 import { walletOffer } from './views/wallet-offer'
 import { documentChoice, welcome } from './views/welcome'
@@ -151,6 +151,10 @@ export class KycFlow extends LitElement {
   readonly #countries = new CountryChoice(() => this.requestUpdate())
   readonly #aside = new Aside(() => this.requestUpdate())
   readonly #tilt = new TiltAhead((error) => this.#came(error))
+  readonly #stepUp = new StepAhead(
+    (error) => this.#came(error),
+    () => this.#shown(),
+  )
   readonly #troubles = new Troubles((error) => this.#tell('kyc-error', error))
   #exposure: SelfiePhoto['signals']['exposure']
 
@@ -243,7 +247,7 @@ export class KycFlow extends LitElement {
       case 'deciding':
         return waiting(state, text)
       case 'result':
-        return stepUp(this, state, flow, this.#shown) ?? result(state, flow, text, this.#exposure)
+        return this.#stepUp.screen(this, state, flow, text) ?? result(state, flow, text, this.#exposure)
       case 'failed':
         return html`${failed(state.failure, flow, text)}${this.noExit ? nothing : leaveButton(this.#exit, text)}`
     }

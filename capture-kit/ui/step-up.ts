@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { client } from '../core/client/client'
 import { renewing } from '../core/client/renewing'
 import { SessionToken } from '../core/flow/session-token'
-import { giveUpSteps, offeredSteps, type Step, thisDevice } from '../core/step-up'
+import { giveUpSteps, offeredSteps, type Step, thisDevice, watchSteps } from '../core/step-up'
 import type { AskCaptcha } from '../core/upload/captcha'
 import { type IconName, icon } from './icons'
 import { Localised } from './localised'
@@ -13,6 +13,7 @@ import type { MessageOverrides } from './messages/messages'
 import { buttons } from './styles/buttons'
 import { flowStyles } from './styles/flow'
 import { theme } from './styles/theme'
+import { type Advised, adviceList } from './views/outcome'
 
 const ICONS: Record<Step, IconName> = { wallet: 'phone', chip: 'id_card', take: 'camera' }
 
@@ -24,6 +25,7 @@ const ICONS: Record<Step, IconName> = { wallet: 'phone', chip: 'id_card', take: 
 export class KycStepUp extends LitElement {
   static override properties = {
     steps: { attribute: false },
+    advice: { attribute: false },
     token: { attribute: false },
     renewToken: { attribute: false },
     sessionId: { attribute: false },
@@ -58,6 +60,8 @@ export class KycStepUp extends LitElement {
 
   /** Steps that the session waits for. */
   declare steps: readonly Step[]
+  /** What was wrong with an answer before. */
+  declare advice: readonly Advised[]
   declare token: () => string
   declare renewToken: () => string | Promise<string>
   declare sessionId: string
@@ -78,6 +82,7 @@ export class KycStepUp extends LitElement {
   constructor() {
     super()
     this.steps = []
+    this.advice = []
     this.messages = {}
     this.captcha = null
     this.handOff = null
@@ -90,6 +95,8 @@ export class KycStepUp extends LitElement {
       if (this.#offered.length === 0 && !this.steps.includes('chip')) void this.#giveUp()
       this.requestUpdate()
     })
+    // The app that reads the chip answers by itself.
+    if (this.steps.includes('chip')) void this.#watch()
   }
 
   override disconnectedCallback(): void {
@@ -109,7 +116,7 @@ export class KycStepUp extends LitElement {
     return html`<div class="screen centre" part="step-up" data-step=${step} dir=${direction}>
       <span class="mark again">${icon(ICONS[step])}</span>
       <h2 tabindex="-1">${text.stepTitle}</h2>
-      <p class="muted">${text.stepText}</p>
+      ${this.advice.length > 0 ? adviceList(this.advice, text) : html`<p class="muted">${text.stepText}</p>`}
       <p>${said}</p>
       ${this.#state === 'failed' ? html`<p class="muted" role="alert">${text.network}</p>` : nothing}
       ${step === 'wallet' ? this.#wallet() : nothing}
@@ -133,7 +140,6 @@ export class KycStepUp extends LitElement {
   }
 
   #wallet(): TemplateResult {
-    void import('./wallet')
     return html`<kyc-wallet
       part="wallet"
       exportparts="use-wallet, stop-wallet, qr-code"
@@ -162,15 +168,23 @@ export class KycStepUp extends LitElement {
     this.requestUpdate()
   }
 
+  get #call() {
+    const token = new SessionToken(this.token, this.renewToken)
+    return renewing(client({ token: token.current, origin: this.origin }), token.renew)
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#work
+    const said = await watchSteps(this.#call, this.sessionId, signal).catch(() => null)
+    if (said?.ok && !signal.aborted) this.#tell('kyc-step-over')
+  }
+
   async #giveUp(): Promise<void> {
     this.#state = 'telling'
     this.requestUpdate()
-    const token = new SessionToken(this.token, this.renewToken)
-    const call = renewing(client({ token: token.current, origin: this.origin }), token.renew)
     const { signal } = this.#work
-    const said = await giveUpSteps(call, this.sessionId, this.steps, { idempotencyKey: this.#key, signal }).catch(
-      () => null,
-    )
+    const given = { idempotencyKey: this.#key, signal }
+    const said = await giveUpSteps(this.#call, this.sessionId, this.steps, given).catch(() => null)
     if (signal.aborted) return
     if (said?.ok) {
       this.#tell('kyc-step-over')

@@ -32,7 +32,7 @@ interface Said {
   action?: { label: string; run: () => void }
 }
 
-type Advised = SessionView['decision']['advice'][number]
+export type Advised = SessionView['decision']['advice'][number]
 
 /** The hint may be the kit's own. */
 type Hinted = Omit<Advised, 'hint'> & { hint?: keyof FlowTexts['lightHints'] | undefined }
@@ -111,7 +111,7 @@ function page({ mark, title, detail, advice, action }: Said, text: FlowTexts): T
   return html`<div class="screen centre" part="outcome" data-outcome=${mark}>
     <span class=${`mark ${mark}`}>${icon(MARKS[mark])}</span>
     <h2 tabindex="-1">${title}</h2>
-    ${advice?.length ? html`<ul class="advice" part="advice">${advice.map((one) => advised(one, text))}</ul>` : nothing}
+    ${advice?.length ? adviceList(advice, text) : nothing}
     ${detail ? html`<p class="muted">${detail}</p>` : nothing}
     ${
       action
@@ -120,6 +120,10 @@ function page({ mark, title, detail, advice, action }: Said, text: FlowTexts): T
     }
   </div>`
 }
+
+/** What to do better, one a line. */
+export const adviceList = (advice: readonly Hinted[], text: FlowTexts): TemplateResult =>
+  html`<ul class="advice" part="advice">${advice.map((one) => advised(one, text))}</ul>`
 
 function advised({ code, task, side, hint }: Hinted, text: FlowTexts): TemplateResult {
   const name = task === 'document' ? 'id_card' : 'face'

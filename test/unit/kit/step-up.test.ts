@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { client } from '../../../capture-kit/core/client/client'
 import { wantedOf } from '../../../capture-kit/core/flow/wanted'
-import { giveUpSteps, offeredSteps, stepsOf } from '../../../capture-kit/core/step-up'
+import { giveUpSteps, offeredSteps, stepsOf, thisDevice } from '../../../capture-kit/core/step-up'
 import { standIn } from '../../support/stand-in'
 
 const ALL = ['wallet', 'chip', 'take'] as const
@@ -19,7 +19,11 @@ const asked = (steps: readonly (typeof ALL)[number][], state: Asked['state'] = '
     },
   })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('the steps of a session', () => {
   it('are those that it waits for', () => {
@@ -39,6 +43,14 @@ describe('the steps of a session', () => {
     expect(wantedOf(asked(ALL))).toEqual({ document: true, selfie: false, tilt: true })
     expect(wantedOf(asked(['wallet']))).toMatchObject({ tilt: false })
   })
+})
+
+it('a browser that does not say which cameras it has is waited for two seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices: () => new Promise(() => {}) } })
+  const device = thisDevice()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await device).toEqual({ wallets: false, camera: false, torch: false })
 })
 
 it('a person who can do none says so in one call without a file, and the session is followed to its end', async () => {

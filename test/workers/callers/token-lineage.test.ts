@@ -8,7 +8,7 @@ import { api, expectError, expectShape, jwt, services, someone } from '../suppor
 
 const { post } = api()
 const DAY_MS = 86_400_000
-const NOW = Date.now()
+const NOW = Math.floor(Date.now() / 1000) * 1000
 const inDays = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
 
 const create = (token: string, fields: object = {}) => post('/v1/token/create', { expires: 30, ...fields }, { token })

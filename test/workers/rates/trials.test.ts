@@ -147,6 +147,15 @@ describe('a session of a trial', () => {
     )
   })
 
+  it('is refused beyond so many a day', async () => {
+    const token = await jwt({ sub: someone(), scope: 'kyc' })
+    const few = api({ settings: apiSettings({ ...env, LIMIT_TRIAL_SESSIONS_PER_DAY: '1' }) })
+    const create = (more: object) => few.post('/kyc/session/create', more, { token })
+    expect((await create({ trial: TRIAL })).status).toBe(200)
+    expectError(await create({ trial: TRIAL }), 429, 'too many sessions of trials in one day')
+    expect((await create({})).status).toBe(200)
+  })
+
   it('counts for the alarm of a check that fails genuine people', async () => {
     const { session } = await owner()
     const ended = { decision: IN_REVIEW, status: 'failed' as const, tasks: [FAILED] }

@@ -34,6 +34,8 @@ type SaidOutcome = { [Name in keyof SandboxOutcome]?: SandboxOutcome[Name] | und
   'outcome'
 >
 
+const DAY_MS = 86_400_000
+
 /** Rules of documents have nothing to be held against. */
 const FACE_ALONE = {
   requiredTasks: ['selfie'],
@@ -46,9 +48,9 @@ const FACE_ALONE = {
 
 interface Ports {
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
-  sessions: Pick<SessionStore, 'create' | 'byId'>
+  sessions: Pick<SessionStore, 'create' | 'byId' | 'trialsSince'>
   captcha: CaptchaVerifier | null
-  settings: { limits: ChallengeLimits; returnOrigins: readonly string[] }
+  settings: { limits: ChallengeLimits & { trialSessionsPerDay: number }; returnOrigins: readonly string[] }
 }
 
 export async function openSession(
@@ -62,6 +64,7 @@ export async function openSession(
   const { work } = request
   const made = work.again ? await ports.sessions.byId(owner, work.id) : null
   if (made) return made
+  if (request.trial && (await trialsAreFull(owner, ports, now))) return new Refusal('too_many_trials')
   const found = await findScenario(owner, request, ports)
   if (found instanceof Refusal) return found
   const { known, trial } = request
@@ -82,6 +85,11 @@ export async function openSession(
   }
   await ports.sessions.create(session, agentOf(caller))
   return session
+}
+
+async function trialsAreFull(owner: string, { sessions, settings }: Ports, now: Date): Promise<boolean> {
+  const most = settings.limits.trialSessionsPerDay
+  return (await sessions.trialsSince(owner, new Date(now.getTime() - DAY_MS), most)) >= most
 }
 
 function rulesFor({ known, trial, liveness }: SessionRequest, rules: Rules): Rules {

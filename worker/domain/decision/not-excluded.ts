@@ -5,13 +5,14 @@ import type { Step } from '../../words/decision/step-up'
 import { unattested } from './capture-reasons'
 import { SETTLES } from './step-up/settles'
 
-/** `did`: the further step that proved the documents of the session; absent: none was asked for, or none did. */
+/** `did`: the further step that proved the session; absent: none was asked for, or none did. */
 export function notExcluded(entries: readonly EvidenceEntry[], did?: Step): NotExcluded[] {
   const documents = entries.filter(({ task }) => task === 'document')
   const signed = new Set(documents.filter(isSigned).map(({ index }) => index))
   // A program may stand in the camera's place and draw a person, or a document, that follows the challenge.
   const filmed = documents.some(({ channel, attested }) => channel === 'take' && !attested)
-  const settled = did !== undefined && SETTLES[did].forged_document === 'settled' && signed.size > 0
+  // A chip speaks for its own document alone.
+  const settled = did === 'wallet' && SETTLES[did].forged_document === 'settled' && signed.size > 0
   return [
     ...(!settled && documents.some(({ index }) => !signed.has(index)) ? (['forged_document'] as const) : []),
     ...(filmed || unattested(entries).length > 0 ? (['injected_video'] as const) : []),

@@ -7,7 +7,7 @@ import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/t
 import { isFraudSign } from '../decision/check-reasons'
 import { type DecidedSession, decideSession } from '../decision/decide-session'
 import type { NamedTables } from '../decision/risk/tables'
-import { unaccepted } from '../decision/tasks/accepts'
+import { anyKind, unaccepted } from '../decision/tasks/accepts'
 import { compareFaces } from '../decision/tasks/compare-faces'
 import { LIVENESS_ERRORS, livenessErrors } from '../liveness/errors'
 import { seenAgain } from './seen-again'
@@ -84,7 +84,7 @@ const RULED: readonly string[] = [NOT_ACCEPTED, STATE_NOT_ACCEPTED]
 
 function documentAgain(
   task: DocumentTaskResult,
-  { evidence, rules: before }: Judged,
+  { evidence, rules: before, decision }: Judged,
   rules: Rules,
   index: number,
 ): DocumentTaskResult | null {
@@ -92,9 +92,10 @@ function documentAgain(
   const checks = task.checks.filter(({ caption }) => caption !== 'rules')
   // Of a release without facts: what kind it is was not written down for programs.
   if (!facts) return task.docName === '' || acceptsAlike(before, rules) ? { ...task, checks } : null
-  const { kind, countryCode } = facts
+  const { kind, countryCode, machine } = facts
+  const accepting = machine?.kind === 'wallet' && decision.stepUp ? anyKind(rules) : rules
   const errors = task.errors.filter((error) => !RULED.includes(error))
-  return { ...task, checks, errors: [...errors, ...(kind ? unaccepted(rules, { kind, countryCode }) : [])] }
+  return { ...task, checks, errors: [...errors, ...(kind ? unaccepted(accepting, { kind, countryCode }) : [])] }
 }
 
 const acceptsAlike = (a: Rules, b: Rules) =>

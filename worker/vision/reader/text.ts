@@ -14,7 +14,7 @@ import { type FoundLine, type PrintLine, printLines } from './print-lines'
 import type { PrintPart } from './print-parts'
 import { toLongSide } from './scale'
 import { type LineShows, soughtReadings } from './sought-readings'
-import { type Engine, readLine, readParts } from './tesseract-lines'
+import { CERTAIN, type Engine, readLine, readParts } from './tesseract-lines'
 
 const LONG_SIDE = 1400
 /** Small pages gain from larger glyphs. */
@@ -28,9 +28,7 @@ const MAX_LENGTH = 900
 const MAX_AGAIN = 16
 /** Lines that are read again because the page asked for another script. */
 const MAX_WORDING = 10
-/** Tesseract's confidence from which one reading is taken as it is. */
-const CERTAIN = 92
-/** And below which letters are no text: guilloche, or a caption too small to read. */
+/** Tesseract's confidence below which letters are no text: guilloche, or a caption too small to read. */
 const ILLEGIBLE = 30
 /** And below which the network's reading is replaced by the engine's. */
 const LATIN_LEGIBLE = 30

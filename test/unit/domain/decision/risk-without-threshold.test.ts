@@ -6,7 +6,7 @@ import { blankDocument } from '../../../../worker/domain/session/results'
 
 const item = { caption: 'isDisplay', status: 'success' as const, confidence: 0.95 }
 const document = { ...blankDocument('success', []), checks: [{ caption: 'fraud', items: [item] }] }
-const codes = (tables: RiskTables) => riskReasons([document], [], {}, tables).reasons.map(({ code }) => code)
+const codes = (tables: RiskTables) => riskReasons([document], [], undefined, tables).reasons.map(({ code }) => code)
 
 it('approves nobody by a threshold or a prior that is no number', () => {
   expect(codes(SHIPPED)).toEqual([])

@@ -151,6 +151,7 @@ it.each([
 it.each([
   ['where it is found', { number: 'PA9992921', birthDate: null }],
   ['where no line is like it', { number: 'XK7730405', birthDate: '1940-05-05' }],
+  ['where what is a little like it was read for certain', { number: 'PB7992905', birthDate: null }],
 ])('reads no line more often %s', async (_, sought) => {
   const reader = doubtfulEngine(['PA9992921'])
   const lines = await readText(reader, page(), { sought })

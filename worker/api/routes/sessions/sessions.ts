@@ -48,7 +48,7 @@ export const kycSessionCreate: Operation = {
   consumes: 'application/json',
   request: CreateSessionRequest,
   response: CreateSessionResponse,
-  refusals: ['sandbox_only', 'session_not_found', 'session_expired', 'session_tokens'],
+  refusals: ['sandbox_only', 'session_not_found', 'session_expired', 'session_tokens', 'too_many_trials'],
   idempotent: true,
   example: { clientKey: 'visit-4711', clientUser: 'user-17' },
   async handle(call) {
@@ -209,7 +209,7 @@ export const kycReauthenticate = operation({
   summary: 'Opens a session in which a known client shows by a selfie that it is them',
   request: ReauthenticateRequest,
   response: ReauthenticateResponse,
-  refusals: ['sandbox_only', 'session_not_found', 'session_expired', 'session_tokens'],
+  refusals: ['sandbox_only', 'session_not_found', 'session_expired', 'session_tokens', 'too_many_trials'],
   idempotent: true,
   example: { clientId: '7c1f8a52-4e0b-11f0-9f6e-0d5f2c9a1b10' },
   async handle(call) {

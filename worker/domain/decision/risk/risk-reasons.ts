@@ -13,7 +13,7 @@ const TOLD = 2
 export function riskReasons(
   documents: readonly DocumentTaskResult[],
   selfies: readonly SelfieTaskResult[],
-  factors: Factors = {},
+  factors: (document: number) => Factors = () => ({}),
   { fraud: table, framing: framed, thresholds }: RiskTables = SHIPPED,
 ): { risk: number | null; reasons: Reason[] } {
   const seen = [...documents.flatMap(judgements), ...selfies.flatMap(judgements)]
@@ -23,7 +23,7 @@ export function riskReasons(
   const framing = highest(
     seen.filter((one) => !isFraud(one)),
     framed,
-    {},
+    () => ({}),
   )
   const outcome: Outcome = fraud.risk >= thresholds.decline ? 'declined' : 'review'
   return {
@@ -41,14 +41,14 @@ export function riskReasons(
  * Highest risk of the documents, each judged with the selfies by itself: one that passes beside it makes a copy no
  * better.
  */
-function highest(seen: readonly Seen[], table: Likelihoods, factors: Factors): Risk {
+function highest(seen: readonly Seen[], table: Likelihoods, factors: (document: number) => Factors): Risk {
   const selfies = seen.filter(({ task }) => task === 'selfie')
   const documents = Map.groupBy(
     seen.filter(({ task }) => task === 'document'),
     ({ index }) => index,
   )
-  const risks = [...documents.values()].map((own) => riskOf([...own, ...selfies], table, factors))
-  return risks.reduce<Risk | null>((a, b) => (a && a.risk >= b.risk ? a : b), null) ?? riskOf(selfies, table, factors)
+  const risks = [...documents].map(([index, own]) => riskOf([...own, ...selfies], table, factors(index)))
+  return risks.reduce<Risk | null>((a, b) => (a && a.risk >= b.risk ? a : b), null) ?? riskOf(selfies, table)
 }
 
 const judgements = ({ type, checks }: DocumentTaskResult | SelfieTaskResult, index: number): Seen[] =>

@@ -24,8 +24,14 @@ interface Given {
   rules: Rules
 }
 
+/** A step that is proved, and the documents for which it speaks. */
+export interface ProvedStep {
+  step: Step
+  documents: readonly number[]
+}
+
 export interface ProvedSteps {
-  proved: Step[]
+  proved: ProvedStep[]
   /** Channels that tell of different people, or of different documents. */
   reasons: Reason[]
 }
@@ -44,11 +50,20 @@ export function provedSteps(given: Given): ProvedSteps {
   )
   const all = [...told, ...taken]
   return {
-    proved: [...new Set(all.filter(({ says }) => says === 'same').map(({ step }) => step))],
+    proved: all
+      .filter(({ says }) => says === 'same')
+      .map(({ step, index }) => ({ step, documents: SPEAKS_FOR[step](index, evidence) })),
     reasons: all
       .filter(({ says }) => says === 'different')
       .map(({ index }) => ({ code: 'documents_differ', outcome: 'review', task: 'document', index })),
   }
+}
+
+/** A wallet shows no page: it speaks for all that tell of its holder. A chip and a take speak for their own document alone. */
+const SPEAKS_FOR: Readonly<Record<Step, (index: number, evidence: Evidence) => readonly number[]>> = {
+  wallet: (_, { documents }) => [...documents.keys()],
+  chip: (index) => [index],
+  take: (index) => [index],
 }
 
 /** The channel by which an issuer signed a portrait that is the selfie's, where one was taken; null: none did. */
@@ -72,7 +87,7 @@ const isMatched = (index: number, tasks: readonly TaskResult[]) =>
 /** Chip and page of one document were compared where they met (domain/chip); other documents are compared here. */
 function agreesWithPages(signed: number, { tasks, evidence }: Given): Agreement {
   const own = evidence.documents[signed]
-  const others = evidence.documents.flatMap((one, index) => (index !== signed && one.facts ? [{ one, index }] : []))
+  const others = evidence.documents.flatMap((one, index) => (index !== signed ? [{ one, index }] : []))
   if (!own || others.length === 0) return 'same'
   const said = others.map(({ one, index }): Agreement => {
     const facts = one.facts && own.facts ? agreed(one.facts, own.facts) : 'open'
@@ -91,9 +106,8 @@ function agreesWithPages(signed: number, { tasks, evidence }: Given): Agreement 
 function agreesWithAsked(index: number, { evidence, before }: Given): Agreement {
   const shown = evidence.documents[index]
   const others = before?.documents.filter((one) => one !== shown) ?? []
-  const asked = others.flatMap(({ facts }) => facts ?? [])
   const own = shown?.facts
-  const said = asked.map((facts) => (own ? agreed(facts, own) : 'open'))
+  const said = others.map(({ facts }) => (facts && own ? agreed(facts, own) : 'open'))
   if (said.includes('different')) return 'different'
   return said.includes('open') ? 'open' : 'same'
 }

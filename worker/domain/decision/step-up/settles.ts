@@ -127,8 +127,12 @@ export function settles(step: Step, code: ReasonCode): boolean {
   return attacks.length > 0 && attacks.every((attack) => SETTLES[step][attack] === 'settled')
 }
 
-/** Whether the step speaks against all that an earlier sign spoke of. */
+/**
+ * Whether the step speaks against all that an earlier sign spoke of. A take that is proved does not undo one that spoke
+ * against the document: of several tries one passes by chance.
+ */
 export function answers(step: Step, code: ReasonCode): boolean {
+  if (step === 'take' && code === 'document_take_doubtful') return false
   const attacks = attacksOf(code)
   return attacks.length > 0 && attacks.every((attack) => SETTLES[step][attack] !== 'nothing')
 }

@@ -32,10 +32,20 @@ export function stepUpOf(given: Given): SteppedUp {
   const { before, reasons, proved } = given
   const outcome = reasons[0]?.outcome ?? 'approved'
   const asItIs = { outcome, reasons: [...reasons], ...(before ? { stepUp: before } : {}) }
-  // Something else comes first, or nothing can help any more.
-  if (outcome === 'declined' || outcome === 'resubmit') return asItIs
+  // Nothing can help any more, or something else comes first.
+  if (outcome === 'declined') return asItIs
+  if (outcome === 'resubmit') return before ? bettered(given, asItIs, before) : asItIs
   if (before) return askedBefore(given, asItIs, before)
   return proved.length > 0 ? asItIs : firstAsked(given, asItIs)
+}
+
+/** What was shown has to be better; the tries are counted all the same, and who has given up waits for nothing. */
+function bettered(given: Given, asItIs: SteppedUp, before: StepUp): SteppedUp {
+  if (before.state !== 'asked') return asItIs
+  const open = { ...before, tries: before.tries + 1 }
+  return isOver(given, open)
+    ? notDone(asItIs, { ...open, endedAt: given.now.toISOString() })
+    : { ...asItIs, stepUp: open }
 }
 
 function askedBefore(given: Given, asItIs: SteppedUp, before: StepUp): SteppedUp {
@@ -44,18 +54,21 @@ function askedBefore(given: Given, asItIs: SteppedUp, before: StepUp): SteppedUp
   const { did: _, endedAt = now.toISOString(), ...open } = before
   if (did) return { ...asItIs, stepUp: { ...open, state: 'done', did, endedAt } }
   const tries = before.tries + 1
-  const isOver = open.steps.length === 0 || tries - open.cannot.length >= STEP_TRIES || isLast(given)
   // What no step can end any more, as channels that contradict each other, is for people.
   // A reviewer who asked wants to see what comes.
   const isHopeless =
     before.by === undefined && asItIs.outcome === 'review' && !open.steps.some((step) => ends(given, step))
   if (isHopeless && open.steps.length > 0) return { ...asItIs, stepUp: { ...open, tries, state: 'not_done', endedAt } }
-  if (before.state === 'not_done' || isOver) return notDone(asItIs, { ...open, tries, endedAt })
+  if (before.state === 'not_done' || isOver(given, { ...open, tries }))
+    return notDone(asItIs, { ...open, tries, endedAt })
   return asked(asItIs, { ...open, state: 'asked', tries })
 }
 
 /** Whether nothing would be left after that step. */
 const ends = ({ leftAfter }: Given, step: Step) => leftAfter(step).length === 0
+
+const isOver = (given: Given, { steps, cannot, tries }: Pick<StepUp, 'steps' | 'cannot' | 'tries'>) =>
+  steps.length === 0 || tries - cannot.length >= STEP_TRIES || isLast(given)
 
 const isLast = ({ rules, attempt = 0 }: Given) => rules.attempts !== null && attempt >= rules.attempts
 

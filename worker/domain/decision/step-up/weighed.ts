@@ -10,7 +10,7 @@ import { isFraudSign } from '../check-reasons'
 import { riskReasons } from '../risk/risk-reasons'
 import type { RiskTables } from '../risk/tables'
 import { causesOf } from './causes'
-import { provedSteps } from './proved-steps'
+import { type ProvedStep, provedSteps } from './proved-steps'
 import { answers, factorsOf, settles } from './settles'
 import { type SteppedUp, stepUpOf } from './step-up'
 
@@ -55,7 +55,9 @@ export function weighed(given: Weighable): Weighed {
     : { proved: [], reasons: [] }
   const all = [...found, ...contradictions]
   const { risk, kept } = leftAfter(proved, all, given)
-  const signs = (evidence.signs ?? []).filter((code) => !proved.some((step) => answers(step, code)))
+  // Of which document a sign was is not kept.
+  const ofAll = proved.filter((one) => evidence.documents.every((_, index) => one.documents.includes(index)))
+  const signs = (evidence.signs ?? []).filter((code) => !ofAll.some(({ step }) => answers(step, code)))
   const reasons = sorted([...kept, ...pastSigns(signs, kept)])
   const told = { risk, signs: [...new Set([...signs, ...kept.filter(isFraudSign).map(({ code }) => code)])] }
   if (waits || !isActive) {
@@ -63,11 +65,12 @@ export function weighed(given: Weighable): Weighed {
     return { outcome, reasons, ...told, ...(before ? { stepUp: before } : {}) }
   }
   const stepped = stepUpOf({
-    ...{ rules, attempt, before, reasons, proved, now },
+    ...{ rules, attempt, before, reasons, now },
+    proved: proved.map(({ step }) => step),
     causes: () => causesOf({ ...given, rules, sessionId: session.sessionId, risk, reasons, evidence: given.rests }),
     leftAfter: (step) =>
       leftAfter(
-        [step],
+        [{ step, documents: [...evidence.documents.keys()] }],
         all.filter((reason) => !isCheckable(step, reason, evidence)),
         given,
       ).kept,
@@ -75,10 +78,15 @@ export function weighed(given: Weighable): Weighed {
   return { ...stepped, ...told }
 }
 
-function leftAfter(steps: readonly Step[], found: readonly Reason[], { documents, selfies, tables }: Weighable) {
-  const { risk, reasons } = riskReasons(documents, selfies, factorsOf(steps), tables)
-  return { risk, kept: [...found.filter(({ code }) => !steps.some((step) => settles(step, code))), ...reasons] }
+function leftAfter(proved: readonly ProvedStep[], found: readonly Reason[], { documents, selfies, tables }: Weighable) {
+  const factors = (index: number) => factorsOf(proved.filter((one) => one.documents.includes(index)).map(stepOf))
+  const { risk, reasons } = riskReasons(documents, selfies, factors, tables)
+  const isSettled = ({ code, task, index }: Reason) =>
+    proved.some((one) => (task !== 'document' || one.documents.includes(index)) && settles(one.step, code))
+  return { risk, kept: [...found.filter((reason) => !isSettled(reason)), ...reasons] }
 }
+
+const stepOf = ({ step }: ProvedStep): Step => step
 
 /** A take makes a card checkable whose print names its holder (document-evidence.ts). */
 const isCheckable = (step: Step, { code, index }: Reason, { documents }: Evidence) =>

@@ -109,7 +109,10 @@ const NONE = 'none'
 const codeWords = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
 function choice(place: Place): Control {
-  const values = place.schema.enum ?? []
+  const offered = place.schema.enum ?? []
+  // What is set stays, also where a list of the newest no longer offers it.
+  const set = place.value
+  const values = typeof set === 'string' && !offered.includes(set) ? [...offered, set] : offered
   const named = (one: string | number | null) =>
     place.options[String(one)] ?? (one === null ? 'None' : codeWords(String(one)))
   const field = element('select', {}, ...values.map((one) => element('option', { value: String(one) }, named(one))))

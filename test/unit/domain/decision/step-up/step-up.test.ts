@@ -1,14 +1,10 @@
 /** A further step within a session: who is asked, what its answer settles, and how a session ends without one. */
 import { describe, expect, it } from 'vitest'
 import type { Reopening } from '../../../../../worker/domain/case/decision'
-import type { CheckResult } from '../../../../../worker/domain/case/judgement'
-import type { Evidence, Session } from '../../../../../worker/domain/case/session'
 import { sought } from '../../../../../worker/domain/decision/decide'
 import { placeOf } from '../../../../../worker/domain/decision/step-up/causes'
 import { askedByReviewer, asksTake, givenUp } from '../../../../../worker/domain/decision/step-up/step-up'
-import { ORIGINAL_CHECKS } from '../../../../../worker/words/decision/check-names'
 import { DEFAULT_RULES } from '../../../../../worker/words/decision/rules'
-import { NO_STEP_UP, type StepUpRule } from '../../../../../worker/words/decision/step-up'
 import {
   check,
   codes,
@@ -23,67 +19,7 @@ import {
   picture,
   selfie,
 } from '../session-of'
-
-/** Asked by the risk alone is nobody whom it would not send to review. */
-const rule = (changed: Partial<StepUpRule> = {}) => ({
-  stepUp: { ...NO_STEP_UP, when: 'risk' as const, threshold: 0.1, ...changed },
-})
-const ALWAYS = rule({ when: 'always' })
-
-type Decided = ReturnType<typeof decided>
-type Given = NonNullable<Parameters<typeof decided>[0]>
-
-const before = ({ decision }: Decided, cannot: ('wallet' | 'chip' | 'take')[] = []): Pick<Session, 'decision'> => {
-  const stepUp = cannot.length > 0 ? givenUp(decision.stepUp, cannot) : decision.stepUp
-  return { decision: { ...decision, ...(stepUp ? { stepUp } : {}) } }
-}
-
-/** The next attempt of the session, in which only what is given is another. */
-const next = (first: Decided, given: Given, cannot: ('wallet' | 'chip' | 'take')[] = []) =>
-  decided({ earlier: { attempt: 2, evidence: evidence(), ...before(first, cannot) }, ...given })
-
-const WALLET = {
-  ...PASSPORT,
-  kind: 'driving_licence' as const,
-  machine: { kind: 'wallet' as const, side: 'front' as const },
-  shown: 'mdl' as const,
-  vouched: 'wallet' as const,
-  documentNumber: 'L01X00T47',
-}
-const PROOF = ['signature', 'issuer', 'integrity', 'validity', 'holder', 'revocation']
-const shown = {
-  ...document([]),
-  docName: 'UTO_mdl_wallet',
-  checks: [{ caption: 'wallet', items: PROOF.map((name) => check(name, 'success')) }],
-}
-const BOTH = faces(MATCH, check('document_2 & selfie_1', 'success'))
-
-const byWallet = (facts = WALLET, page = document(), match = BOTH) => ({
-  tasks: [page, shown, selfie(), match],
-  evidence: evidence([PASSPORT, facts]),
-})
-
-function byChip(match: CheckResult['status'] = 'success') {
-  const one: Evidence = evidence()
-  const documents = one.documents.map((own) => ({ ...own, chip: { proved: true, portrait: face(picture(3)) } }))
-  return {
-    tasks: [document(), selfie(), faces(MATCH, check('chip_1 & selfie_1', match))],
-    evidence: { ...one, documents },
-  }
-}
-
-const ORIGINAL = { caption: 'original', items: ORIGINAL_CHECKS.map((name) => check(name, 'success')) }
-const tilted = (page = document()) => ({ ...page, checks: [...page.checks, ORIGINAL] })
-const byTake = (page = document()) => ({ tasks: [tilted(page), selfie(), faces(MATCH)] })
-
-/** A page that nothing speaks against: the checks are sure. */
-const CLEAR = ['isMRZValid', 'isXerocopy', 'isDisplay', 'isFieldsModified', 'isPhotoApplication', 'isEdited'].map(
-  (name) => check(name, 'success', 0.95),
-)
-const clear = { tasks: [document(CLEAR), selfie(), faces(MATCH)] }
-
-const SUSPECTED = document(CLEAR.map((one) => (one.caption === 'isDisplay' ? { ...one, status: 'failed' } : one)))
-const suspected = { tasks: [SUSPECTED, selfie(), faces(MATCH)] }
+import { ALWAYS, byChip, byTake, byWallet, CLEAR, clear, next, rule, SUSPECTED, suspected, WALLET } from './step-of'
 
 describe('who is asked', () => {
   it('nobody without the rule, and nobody without a cause', () => {
@@ -234,26 +170,6 @@ describe('a step that is done', () => {
     const other = { ...PASSPORT, surname: 'MUSTERMANN', givenNames: 'PETER', birthDate: '1970-01-01' }
     const { decision } = next(decided({ rules: ALWAYS }), { rules: ALWAYS, ...byTake(), evidence: evidence([other]) })
     expect(decision).toMatchObject({ outcome: 'review', reasons: [{ code: 'documents_differ' }] })
-  })
-})
-
-describe('a take of one of several documents', () => {
-  const untold = { ...PASSPORT, surname: '', givenNames: '', birthDate: null }
-  const withTake = (asked: Evidence) => {
-    const first = decided({ rules: ALWAYS, tasks: [document(), document(), selfie(), BOTH], evidence: asked })
-    const earlier = { attempt: 2, evidence: asked, ...before(first) }
-    const tasks = [document(), tilted(), selfie(), BOTH]
-    return decided({ rules: ALWAYS, earlier, tasks, evidence: asked })
-  }
-
-  it('is no answer for another one of which nothing says that it is the same person’s', () => {
-    const { decision } = withTake(evidence([PASSPORT, untold]))
-    expect(decision.outcome).not.toBe('approved')
-    expect(decision.stepUp).toMatchObject({ state: 'asked' })
-  })
-
-  it('is one where they agree', () => {
-    expect(withTake(evidence([PASSPORT, PASSPORT])).decision.stepUp).toMatchObject({ state: 'done', did: 'take' })
   })
 })
 
