@@ -110,6 +110,14 @@ it.each<Refused>([
   if (error === 'invalid_schema') expect(fields).toMatchObject([{ path: WRONG[row[1]] }])
 })
 
+it('what is blocked keeps the note that belongs to it', async () => {
+  const { ports, asked } = staged({ 'blocklist.add': [] })
+  const document = { number: 'L898902C3', countryCode: 'UTO', documentType: 'passport', note: 'stolen' }
+  expect(await call('/blocklist/add', { document, note: 'of a session' })(ports)).toEqual({ status: 'ok', entries: [] })
+  const kept = { number: 'L898902C3', countryCode: 'UTO', kind: 'passport', note: 'stolen' }
+  expect(asked).toEqual([['blocklist.add', 'anna', [kept], AGENT, NOW]])
+})
+
 it('an object lies where its owner’s data does: nobody’s in the first database, none while they are moved', async () => {
   const at = (owner: string | null) => ({ events: { ownerOf: async () => owner } })
   const home = (first: object, second: object, shard: number | null = 1) =>
