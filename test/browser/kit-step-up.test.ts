@@ -1,4 +1,5 @@
 /** A session that is asked for a further step by its risk, on the page behind its link and in a page's own element. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycFlow } from '../../capture-kit/ui/flow'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-async function post(path: string, body: object | FormData, token = app.token) {
+async function post(path: string, body: object | FormData, token: string) {
   const isForm = body instanceof FormData
   const headers = { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) }
   const sent = { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }
@@ -75,11 +76,13 @@ async function asked(
 ) {
   const rule = { when: 'risk', threshold: 0, orElse: 'review', ...stepUp }
   const given = { name: 'by risk', requiredTasks: ['document'], assurance: 'basic', documentTypes: ['passport'] }
-  const { scenario } = await post('/scenario/create', { ...given, ...rules, stepUp: rule })
+  // One owner each: a passport that comes often is reviewed.
+  const token = await (await product()).token({ user: randomUUID() })
+  const { scenario } = await post('/scenario/create', { ...given, ...rules, stepUp: rule }, token)
   const { schemaId } = scenario
-  const { url, sessionId, clientToken } = await post('/kyc/session/create', { schemaId })
+  const { url, sessionId, clientToken } = await post('/kyc/session/create', { schemaId }, token)
   await post('/kyc/process', formOf({ sessionId, images: Uint8Array.from(passport?.bytes ?? []) }), clientToken)
-  const decisionOf = async () => (await post('/kyc/session/status', { sessionId })).decision
+  const decisionOf = async () => (await post('/kyc/session/status', { sessionId }, token)).decision
   expect(await decisionOf()).toMatchObject({ outcome: null, stepUp: { state: 'asked', causes: ['risk'] } })
   const page = await app.open({ path: '/health' })
   await prepare?.(page)
