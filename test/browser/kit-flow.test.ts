@@ -32,7 +32,7 @@ const VARIANTS = [
 ] as const
 
 describe('every screen', () => {
-  it.each(sampled(VARIANTS, (_, index) => index % 3 === 0))(
+  it.each(sampled(VARIANTS, (_, index) => index === 0))(
     'has no serious fault and fits: $size $lang dark=$dark',
     async ({ size, lang, dark }) => {
       const page = await app.open({ path: signedIn(), viewport: SIZES[size], dark })
@@ -102,7 +102,7 @@ const DECISIONS = [
 ]
 
 describe('a decision', () => {
-  it.each(sampled(DECISIONS, ({ lang }, index) => index < 1 || lang !== 'en'))(
+  it.each(sampled(DECISIONS, ({ lang }) => lang !== 'en'))(
     '$outcome is told in $lang, with another try only where that may help',
     async (told) => {
       const { outcome, status, lang, title, advice } = told
