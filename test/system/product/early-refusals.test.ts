@@ -46,7 +46,8 @@ describe.each(Object.keys(CLIENTS))('%s', (client) => {
   )
 
   it.runIf(NIGHTLY || client === Object.keys(CLIENTS)[0])('gets every refusal of a body of 40 MB', async () => {
-    const calls = [...tooLarge({ token }), ...earlyRefusals({ token }).slice(0, 2)]
+    // Whoever has no token may send for some seconds only, of a slow machine's too.
+    const calls = [...tooLarge({ token }), ...(NIGHTLY ? earlyRefusals({ token }).slice(0, 2) : [])]
     expect(await answersOf(client, calls, 40 * MB)).toEqual(expected(calls))
   })
 })
