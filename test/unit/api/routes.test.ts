@@ -110,6 +110,22 @@ it.each<Refused>([
   if (error === 'invalid_schema') expect(fields).toMatchObject([{ path: WRONG[row[1]] }])
 })
 
+it('what is blocked keeps the note that belongs to it', async () => {
+  const { ports, asked } = staged({ 'blocklist.add': [] })
+  const document = { number: 'L898902C3', countryCode: 'UTO', documentType: 'passport', note: 'stolen' }
+  expect(await call('/blocklist/add', { document, note: 'of a session' })(ports)).toEqual({ status: 'ok', entries: [] })
+  const kept = { number: 'L898902C3', countryCode: 'UTO', kind: 'passport', note: 'stolen' }
+  expect(asked).toEqual([['blocklist.add', 'anna', [kept], AGENT, NOW]])
+})
+
+it('the table of a trial may be as long as a trial is', async () => {
+  const ids = Array.from({ length: 300 }, (_, i) => `00000000-0000-1000-8000-${String(i).padStart(12, '0')}`)
+  const { ports } = staged({ 'truth.say': { said: ids, unchanged: [] } })
+  const csv = ids.map((id) => `${id},genuine`).join('\n')
+  const told = { status: 'ok', said: 300, unchanged: 0, unknown: [] }
+  expect(await call('/session/truth/import', { csv })(ports)).toEqual(told)
+})
+
 it('an object lies where its owner’s data does: nobody’s in the first database, none while they are moved', async () => {
   const at = (owner: string | null) => ({ events: { ownerOf: async () => owner } })
   const home = (first: object, second: object, shard: number | null = 1) =>

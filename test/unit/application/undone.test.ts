@@ -11,8 +11,10 @@ import { submitImages } from '../../../worker/application/attempts/submit-images
 import { exportCase } from '../../../worker/application/cases/export-case'
 import { redeemOffer } from '../../../worker/application/credentials/redeem-offer'
 import { heldByToken, takeCredential } from '../../../worker/application/credentials/take-credential'
+import { challengeSession } from '../../../worker/application/sessions/challenge-session'
 import { eraseSession } from '../../../worker/application/sessions/erase-session'
 import { exportSessions } from '../../../worker/application/sessions/export-sessions'
+import { issueChallenge } from '../../../worker/application/sessions/issue-challenge'
 import { openSession } from '../../../worker/application/sessions/open-session'
 import { exportSubject } from '../../../worker/application/subjects/export-subject'
 import { withdrawConsent } from '../../../worker/application/subjects/withdraw-consent'
@@ -270,6 +272,30 @@ it('a client is known by the first approved selfie, else by a later one; not by 
   const documents = [{ portrait: { fingerprint: 'a' }, chip: { portrait: { fingerprint: 'b' } } }, { portrait: null }]
   expect(await find(null, [approved({ known: {} }), approved({ documents })])).toMatchObject({ pictures: ['a', 'b'] })
   expect(await find(approved({ known: {} }))).toMatchObject({ error: 'session_not_found' })
+})
+
+it('a challenge stays as long as it may be answered, and asks for the step that is waited for', async () => {
+  const challenge = issueChallenge(session().rules, { livenessSeconds: 60 }, NOW)
+  const stepUp = { state: 'asked', steps: ['take'] }
+  const asking = takenFor<never>({ ...decided('resubmit'), stepUp })
+  const challenged = async (changed: Parameters<typeof session>[0]) => {
+    const { ports, asked } = staged({ 'sessions.byId': session(changed), 'sessions.challenge': 'issued' })
+    const answer = await challengeSession(USER, ID, ports, NOW)
+    return { answer, change: asked.find(([port]) => port === 'sessions.challenge')?.[2] }
+  }
+  expect((await challenged({ liveness: challenge })).answer).toMatchObject({ challenge })
+  for (const changed of [
+    { liveness: null },
+    { liveness: { ...challenge, attempt: 1 } },
+    { liveness: { ...challenge, expiresAt: NOW.toISOString() } },
+  ]) {
+    const { answer, change } = await challenged(changed)
+    const before = changed.liveness?.nonce ?? null
+    expect(change).toEqual({ before, challenge: expect.objectContaining({ attempt: null }) })
+    expect(answer).not.toMatchObject({ challenge: { nonce: before } })
+  }
+  const step = await challenged({ liveness: challenge, decision: asking })
+  expect(step.answer).toMatchObject({ challenge: { document: {} } })
 })
 
 it('frames come with what they show, and for a challenge that is open', () => {

@@ -87,6 +87,15 @@ it.each([
   expect([await asked({}), await asked({ sought })]).toEqual([without, beside])
 })
 
+it.each([
+  ['well', 80, 0],
+  ['hardly', 70, 3],
+])('reads no captions of a form twice that the network reads well: %s', async (_, confidence, asked) => {
+  const reader = engine()
+  await readText(reader, page(), { form: true, latin: reads('SURNAME', confidence) })
+  expect(reader.asked).toHaveLength(asked)
+})
+
 it('reads what stands for itself by both, and gives the second reading its marks', async () => {
   const reader = engine()
   const lines = await readText(reader, page(), { form: true, latin: reads('KÖLN', 97) })
