@@ -31,8 +31,22 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** Workers start from blobs, for which the page's policy has to allow them: Vite's own start tries addresses of data, too. */
+const blobWorkers: Plugin = {
+  name: 'blob-workers',
+  transform(code, id) {
+    const own = code.indexOf('const blob')
+    if (!id.endsWith('?worker&inline') || own < 0) return null
+    return `${code.slice(0, own)}
+      export default function () {
+        const parts = ['URL.revokeObjectURL(location);', jsContent]
+        return new Worker(URL.createObjectURL(new Blob(parts, { type: 'text/javascript' })))
+      }`
+  },
+}
+
 /** What makes the kit smaller than the build alone does. */
-export const SMALL = [plainImports, squeezedTemplates]
+export const SMALL = [plainImports, squeezedTemplates, blobWorkers]
 
 /**
  * The kit as modules. By default for pages that include it from the service: entries under stable names, all else under

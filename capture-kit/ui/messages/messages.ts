@@ -7,25 +7,25 @@ export type MessageOverrides = {
   [Name in keyof Messages]?: Messages[Name] extends string ? string : Partial<Messages[Name]>
 }
 
-/** Fetched when they are needed; English comes with the elements. */
-const LOADERS: Record<string, () => Promise<Messages>> = {
-  ar: async () => (await import('./ar')).ar,
-  de: async () => (await import('./de')).de,
-  es: async () => (await import('./es')).es,
-  fr: async () => (await import('./fr')).fr,
-  hi: async () => (await import('./hi')).hi,
-  id: async () => (await import('./id')).id,
-  it: async () => (await import('./it')).it,
-  ja: async () => (await import('./ja')).ja,
-  ko: async () => (await import('./ko')).ko,
-  nl: async () => (await import('./nl')).nl,
-  pl: async () => (await import('./pl')).pl,
-  pt: async () => (await import('./pt')).pt,
-  ru: async () => (await import('./ru')).ru,
-  tr: async () => (await import('./tr')).tr,
-  uk: async () => (await import('./uk')).uk,
-  vi: async () => (await import('./vi')).vi,
-  zh: async () => (await import('./zh')).zh,
+/** Fetched when they are needed, each its module's one export; English comes with the elements. */
+const LOADERS: Record<string, () => Promise<Record<string, Messages>>> = {
+  ar: () => import('./ar'),
+  de: () => import('./de'),
+  es: () => import('./es'),
+  fr: () => import('./fr'),
+  hi: () => import('./hi'),
+  id: () => import('./id'),
+  it: () => import('./it'),
+  ja: () => import('./ja'),
+  ko: () => import('./ko'),
+  nl: () => import('./nl'),
+  pl: () => import('./pl'),
+  pt: () => import('./pt'),
+  ru: () => import('./ru'),
+  tr: () => import('./tr'),
+  uk: () => import('./uk'),
+  vi: () => import('./vi'),
+  zh: () => import('./zh'),
 }
 
 export const LOCALES: readonly string[] = ['en', ...Object.keys(LOADERS)]
@@ -42,7 +42,8 @@ export function localeFor(wished: readonly string[]): string {
 
 /** Null for English, which the elements bring along, and where the language cannot be fetched. */
 export async function fetchMessages(locale: string): Promise<Messages | null> {
-  return (await LOADERS[locale]?.().catch(() => null)) ?? null
+  const [messages = null] = Object.values((await LOADERS[locale]?.().catch(() => null)) ?? {})
+  return messages
 }
 
 /** English when the language cannot be fetched: words that are understood late are better than none. */

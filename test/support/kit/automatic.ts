@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { DocumentSide } from '../../../capture-kit/core/document/sides.ts'
 import { createCanvas, loadImage } from '../canvas.ts'
 import { BIT_SIDE, BITS } from './clip.ts'
+import { type Feed, fedCamera } from './held/camera.ts'
 
 export interface Taken {
   /** Number of the clip's frame that was taken. */
@@ -83,11 +84,18 @@ async function frameNumber(jpeg: Buffer): Promise<number> {
   return number
 }
 
-export async function openKit(browser: Browser, url: string): Promise<{ page: Page; complaints: string[] }> {
+/** `feed`: what a camera sees whose time is the test's; without it the camera is the browser's. */
+export async function openKit(
+  browser: Browser,
+  url: string,
+  feed?: Feed,
+): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage({ viewport: { width: 700, height: 520 } })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const time = feed && (await fedCamera(page, feed))
   await page.goto(url)
+  await time?.flow()
   return { page, complaints }
 }

@@ -3,7 +3,7 @@
  * another, since dates on them are counted from this year.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../../../worker/local/building/build.ts'
@@ -38,16 +38,6 @@ export async function kept<T>(options: object, make: () => Promise<T>): Promise<
   await writeFile(own, JSON.stringify(made))
   await rename(own, file)
   return made
-}
-
-/** Path of a file that `write` makes. */
-export async function keptFile(name: string, write: (file: string) => Promise<void>): Promise<string> {
-  const file = path.join(await folder(), name)
-  if (existsSync(file)) return file
-  const own = `${file}.${process.pid}`
-  await write(own)
-  await rename(own, file)
-  return file
 }
 
 export async function keptSpecimen(options: Told): Promise<Specimen> {

@@ -11,6 +11,7 @@ import { encodeFingerprint } from '../../../worker/domain/faces/stored-fingerpri
 import { ROOT } from '../../../worker/local/building/build'
 import { faceFingerprint } from '../../../worker/quality/face/fingerprint'
 import { meshPoints } from '../../../worker/quality/face/mesh-points'
+import { sampled } from '../../nightly'
 import { PATIENT } from '../../patience'
 import { createCanvas, loadImage } from '../../support/canvas'
 import { engines } from '../../support/running/engines'
@@ -23,16 +24,21 @@ beforeAll(async () => {
   service = await product()
 })
 
-it.each([
+const HANDED_OUT: (Sent & { outcome: string; advice: string[] })[] = [
   { files: ['passport', 'selfie'], outcome: 'approved', advice: [] },
   { files: ['id-card', 'id-card-back', 'selfie'], outcome: 'approved', advice: [] },
   { files: ['id-card', 'selfie'], outcome: 'resubmit', advice: ['send_other_side'] },
   { files: ['selfie'], roles: 'document', outcome: 'resubmit', advice: ['show_document'] },
-])('$files: $outcome', async ({ files, roles, outcome, advice }) => {
-  const { decision } = await decided({ files, ...(roles ? { roles } : {}) })
-  expect(decision).toMatchObject({ outcome })
-  expect(decision.advice.map(({ code }) => code)).toEqual(advice)
-})
+]
+
+it.each(sampled(HANDED_OUT, ({ outcome }) => outcome === 'approved'))(
+  '$files: $outcome',
+  async ({ files, roles, outcome, advice }) => {
+    const { decision } = await decided({ files, ...(roles ? { roles } : {}) })
+    expect(decision).toMatchObject({ outcome })
+    expect(decision.advice.map(({ code }) => code)).toEqual(advice)
+  },
+)
 
 it('outside the sandbox no specimen is approved', async () => {
   const { decision } = await decided({ files: ['passport', 'selfie'], sandbox: false })

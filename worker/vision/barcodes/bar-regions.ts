@@ -65,20 +65,25 @@ function measure({ width, height, data }: Gray): Cells {
   const [raw, xx, yy, xy] = [0, 1, 2, 3].map(() => new Float32Array(count))
   for (let row = 0, cell = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, cell++) {
-      let sum = 0
-      let squares = 0
+      let [sum, squares, across, down, both] = [0, 0, 0, 0, 0]
       for (let y = row * size; y < (row + 1) * size; y++) {
-        for (let i = y * width + column * size; i < y * width + (column + 1) * size; i++) {
-          const value = data[i]
-          const gx = data[i + 1] - value
+        const first = y * width + column * size
+        let value = data[first]
+        for (let i = first; i < first + size; i++) {
+          const next = data[i + 1]
+          const gx = next - value
           const gy = data[i + width] - value
           sum += value
           squares += value * value
-          xx[cell] += gx * gx
-          yy[cell] += gy * gy
-          xy[cell] += gx * gy
+          across += gx * gx
+          down += gy * gy
+          both += gx * gy
+          value = next
         }
       }
+      xx[cell] = across
+      yy[cell] = down
+      xy[cell] = both
       const area = size * size
       raw[cell] = squares / area - (sum / area) ** 2
     }

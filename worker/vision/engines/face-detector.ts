@@ -1,7 +1,6 @@
 /** MediaPipe's BlazeFace (back camera). It has convolutions only, so that it runs on squares of any multiple of 32. */
 import type { ConvolutionNetwork, Filter, Step } from './convolution/network'
 import type { Plane } from './convolution/plane'
-import { maxPool } from './convolution/pooling'
 import type { QuantisedWeights } from './quantised-weights'
 
 /** Larger inputs find smaller faces, at a cost that grows with their area. */
@@ -92,7 +91,7 @@ class Detector {
     const between = this.#network.plane(side, side, plane.channels)
     const half = this.#square(side, channels)
     this.#depthwise(plane, between, 4 * index + 1, 2)
-    this.#steps.push(maxPool(this.#network, plane, half, 2))
+    this.#steps.push(this.#network.maxPool(plane, half))
     this.#convolve(between, half, 4 * index + 3, { residual: true })
     return half
   }

@@ -88,7 +88,7 @@ export function* documentSteps(image: Gray, known: KnownParts = { points: [], ar
   const whole = bestQuadrilateral(edges, lines, anchors, least)
   yield
   const borders = bordersOf(part, image, small).map(borderSide)
-  const withBorders = bestQuadrilateral(edges, [...lines, ...borders], anchors, least * CUT_REST)
+  const withBorders = bestQuadrilateral(edges, [...lines, ...borders], anchors, least * CUT_REST, whole)
   const outline = whole && outlineOf(whole, image, part, small.scale)
   const cutOff = {
     goesOn: outline && whole ? goesOnBeyond(whole, small) : 0,

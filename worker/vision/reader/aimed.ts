@@ -6,6 +6,7 @@ import { findNumber, type PrintedWord } from '../../domain/fields/find'
 import { findBirthDate } from '../../domain/fields/find-dated'
 import { distance, folded } from '../../domain/fields/likeness'
 import type { SoughtValues } from '../engine-contracts'
+import { CERTAIN } from './tesseract-lines'
 
 /** One of a line's readings, the line by its number. */
 export interface LineReading<Word extends PrintedWord> {
@@ -22,8 +23,9 @@ interface Near<Word extends PrintedWord> extends LineReading<Word> {
 const MOST_LINES = 2
 /** Words of one value that printers set apart. */
 const MOST_PARTS = 4
-/** From here on a line is another one. */
+/** From here on a line is another one; and words that were read for certain. */
 const UNLIKE = 0.6
+const CERTAINLY_UNLIKE = 0.4
 /** Shorter numbers stand in many places. */
 const MIN_SIGNS = 5
 
@@ -40,13 +42,15 @@ export function aimedAt<Word extends PrintedWord>(
   const chosen = wanted.flatMap((forms) =>
     all
       .flatMap((reading) => forms.flatMap((form) => nearest(reading, form) ?? []))
-      .filter(({ unlike }) => unlike <= UNLIKE)
+      .filter(({ unlike, words }) => unlike <= (isCertain(words) ? CERTAINLY_UNLIKE : UNLIKE))
       .sort((a, b) => a.unlike - b.unlike)
       .filter(isFirstOfLine)
       .slice(0, MOST_LINES),
   )
   return chosen.filter(isFirstOfLine).map(({ of, words }) => ({ of, words }))
 }
+
+const isCertain = (words: readonly PrintedWord[]) => words.every(({ confidence }) => confidence >= CERTAIN)
 
 const isFirstOfLine = <Word extends PrintedWord>({ of }: Near<Word>, i: number, all: readonly Near<Word>[]) =>
   all.findIndex((other) => other.of === of) === i

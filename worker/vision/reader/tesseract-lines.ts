@@ -12,6 +12,8 @@ const RAW_LINE = 13
 const WORD_LEVEL = '5'
 /** Height of capitals in the crops, px: the engine is best at 20 to 40. */
 const CAPITAL = 30
+/** Confidence from which one reading is taken as it is. */
+export const CERTAIN = 92
 
 export type Engine = Pick<Tesseract, 'recognise'>
 

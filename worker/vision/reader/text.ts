@@ -14,7 +14,7 @@ import { type FoundLine, type PrintLine, printLines } from './print-lines'
 import type { PrintPart } from './print-parts'
 import { toLongSide } from './scale'
 import { type LineShows, soughtReadings } from './sought-readings'
-import { type Engine, readLine, readParts } from './tesseract-lines'
+import { CERTAIN, type Engine, readLine, readParts } from './tesseract-lines'
 
 const LONG_SIDE = 1400
 /** Small pages gain from larger glyphs. */
@@ -28,12 +28,12 @@ const MAX_LENGTH = 900
 const MAX_AGAIN = 16
 /** Lines that are read again because the page asked for another script. */
 const MAX_WORDING = 10
-/** Tesseract's confidence from which one reading is taken as it is. */
-const CERTAIN = 92
-/** And below which letters are no text: guilloche, or a caption too small to read. */
+/** Tesseract's confidence below which letters are no text: guilloche, or a caption too small to read. */
 const ILLEGIBLE = 30
 /** And below which the network's reading is replaced by the engine's. */
 const LATIN_LEGIBLE = 30
+/** And from which a line of captions is one. */
+const CAPTION_LEGIBLE = 75
 /** Confidence from which marks that English does not know are believed. */
 const MARKED = 75
 /** Pixels of the page below which no model reads another script. */
@@ -121,7 +121,7 @@ interface FirstReadings extends Pick<ReadOptions, 'latin' | 'form'> {
 
 /**
  * The surer one of both readers' first: a value of a form is read by both, else the network's does where it is
- * certain, or where a valid zone leaves nothing to ask. Of readings that differ in marks alone the network's is
+ * certain, captions, or where a valid zone leaves nothing to ask. Of readings that differ in marks alone the network's is
  * first, because English knows no marks.
  */
 function firstReadings(
@@ -132,7 +132,7 @@ function firstReadings(
   const printed = latin ? line.parts.flatMap((part) => latin(line.image, part)) : []
   const isCertain = printed.length > 0 && printed.every((word) => word.confidence >= CERTAIN)
   if (isCertain && !(form && valueSpan(printed))) return { words: printed, other: [] }
-  if (!asks(printed)) return { words: printed, other: [] }
+  if (!asks(printed) || (form && isCaptions(printed))) return { words: printed, other: [] }
   const first = readParts(engine, line, form === true)
   if (confidence(printed) < LATIN_LEGIBLE) {
     const words = first.length > 0 ? first : readLine(engine, line, { part: line, capital: CAPITAL_AGAIN })
@@ -167,6 +167,16 @@ function isDoubtful(words: TextWord[], language: Language | null): boolean {
 function saysNothing(words: TextWord[]): boolean {
   const signs = words.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
   return signs < FEWEST_SIGNS || (confidence(words) >= LATIN_LEGIBLE && valueSpan(words) === null)
+}
+
+/**
+ * A line of captions and nothing else, read well enough to know them: a second reading of these changed none of 233
+ * fields of forms, nor how sure they are (licences-dev, 2026-11-29); at LATIN_LEGIBLE it would lose 3.
+ */
+function isCaptions(words: TextWord[]): boolean {
+  if (confidence(words) < CAPTION_LEGIBLE) return false
+  const captions = captionsOf(words.map(({ text }) => text))
+  return captions[0]?.from === 0 && captions.at(-1)?.to === words.length
 }
 
 /** Letters without a number: what another script may be. */

@@ -3,7 +3,7 @@ import type { AttemptOutcome } from '../../domain/case/outcome'
 import type { Session } from '../../domain/case/session'
 import { type AttemptReadings, decide, gather, outcomeOf, sought } from '../../domain/decision/decide'
 import type { VisionDependencies } from '../dependencies'
-import { otherSideSays } from '../visual-zone/other-side-says'
+import { askedOnce } from '../visual-zone/other-side-says'
 import { recogniseClient } from './recognise-client'
 import { seenBefore } from './seen-before'
 import { waitingHalves } from './waiting-halves'
@@ -14,7 +14,8 @@ export async function endAttempt(
   readings: AttemptReadings,
   began: Date,
 ): Promise<AttemptOutcome> {
-  const gathered = gather(session, readings, { halves: waitingHalves(session), otherSideSays }, began)
+  const known = { halves: waitingHalves(session), otherSideSays: askedOnce() }
+  const gathered = gather(session, readings, known, began)
   const { evidence, documents } = gathered
   const { calibration: chosen } = session.rules
   const [{ seen, clients }, calibration] = await Promise.all([

@@ -12,3 +12,15 @@ export function otherSideSays(printed: DocumentImage, other: DocumentImage): Vis
   const typeName = type?.name ?? ''
   return documentFields({ mrz: null, mrzReading: null, lines, known: other.known, form, typeName }).visual
 }
+
+/** The same, asked once of each two sides: to pair them, and of what is paired its checks and facts. */
+export function askedOnce(): typeof otherSideSays {
+  const said = new Map<DocumentImage, Map<DocumentImage, VisualComparison[]>>()
+  return (printed, other) => {
+    const ofPrinted = said.get(printed) ?? new Map<DocumentImage, VisualComparison[]>()
+    said.set(printed, ofPrinted)
+    const known = ofPrinted.get(other) ?? otherSideSays(printed, other)
+    ofPrinted.set(other, known)
+    return known
+  }
+}

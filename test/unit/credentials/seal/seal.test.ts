@@ -177,6 +177,11 @@ it('a seal in JSON is vouched for by the authority that certified the certificat
   expect(await acceptedOf(content, trusting({ seal: [root.der] }), 'vds-nc')).toEqual([])
 })
 
+it('a seal in JSON may hold names in any letters', async () => {
+  const content = bytesOf(vdsNc({ by: own, person: { n: 'ŁUKASZ MÜLLER', dob: '1974-08-12' } }))
+  expect(await judged(content, trusting({ seal: [root.der] }), 'vds-nc')).toMatchObject({ signature: 'success' })
+})
+
 it('names in another order and other spaces are the same seal', async () => {
   const { data, sig } = JSON.parse(vdsNc({ by: own }))
   const content = bytesOf(JSON.stringify({ sig, data: Object.fromEntries(Object.entries(data).reverse()) }, null, 1))
@@ -222,7 +227,7 @@ it('an Aadhaar code is verified with the key that was imported for it', async ()
 })
 
 /** Of each format. */
-const BROKEN_SEALS = NIGHTLY ? 1700 : 1000
+const BROKEN_SEALS = NIGHTLY ? 1700 : 500
 
 it('what nobody would write is never accepted and never breaks it', async () => {
   const by = signerOf({ country: 'IN', commonName: 'UIDAI', key: { rsa: 2048 } })

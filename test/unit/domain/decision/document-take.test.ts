@@ -104,5 +104,7 @@ describe('a take of the document', () => {
     const [first, second] = withOriginal([one, other], reading)
     expect(first?.task.checks.map(({ caption }) => caption)).toEqual(['fraud', 'original'])
     expect(second?.task.checks.map(({ caption }) => caption)).toEqual(['fraud'])
+    const [newer] = withOriginal(first ? [first] : [], reading)
+    expect(newer?.task.checks.map(({ caption }) => caption)).toEqual(['fraud', 'original'])
   })
 })

@@ -10,6 +10,7 @@ describe('a number', () => {
   it('is there where each of its signs is read in its place, in one reading or another', () => {
     expect(readTogether('PA9992921', lines('PA999292]', 'P49992921'))?.value).toBe('PA9992921')
     expect(readTogether('L898902C3', lines('No 1898902C8', 'L8989 02G3', 'x'))?.value).toBe('L898902C3')
+    expect(readTogether('PA9992921', lines('PA9992988 PA999292]', 'PA9992977 P49992921'))?.value).toBe('PA9992921')
   })
 
   it.each([

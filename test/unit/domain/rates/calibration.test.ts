@@ -83,6 +83,16 @@ describe('a calibration', () => {
     )
   })
 
+  it('says what it is worth by the weights of the sessions', () => {
+    const weighed = [...drawnSessions(600, { attacks: 0.4 })].map((one) => {
+      const weight = riskOf(seenOf(one), SHIPPED.fraud).risk < SHIPPED.thresholds.approve ? 5 : 1
+      return { ...one, label: { ...one.label, weight } }
+    })
+    const genuine = fitted(weighed).kinds.find(({ kind }) => kind === 'genuine')
+    const wanted = share(risks(weighed.filter(isGenuine), SHIPPED), SHIPPED.thresholds.approve)
+    expect(genuine?.shipped).toBeCloseTo(wanted, 3)
+  })
+
   it('is refused with the numbers that are there, and kinds with few sessions stay as they are shipped', () => {
     const all = [...drawnSessions(600, { attacks: 0.4 })]
     const genuine = all.filter(isGenuine)

@@ -87,6 +87,15 @@ it.each([
   expect([await asked({}), await asked({ sought })]).toEqual([without, beside])
 })
 
+it.each([
+  ['well', 80, 0],
+  ['hardly', 70, 3],
+])('reads no captions of a form twice that the network reads well: %s', async (_, confidence, asked) => {
+  const reader = engine()
+  await readText(reader, page(), { form: true, latin: reads('SURNAME', confidence) })
+  expect(reader.asked).toHaveLength(asked)
+})
+
 it('reads what stands for itself by both, and gives the second reading its marks', async () => {
   const reader = engine()
   const lines = await readText(reader, page(), { form: true, latin: reads('KÖLN', 97) })
@@ -151,6 +160,7 @@ it.each([
 it.each([
   ['where it is found', { number: 'PA9992921', birthDate: null }],
   ['where no line is like it', { number: 'XK7730405', birthDate: '1940-05-05' }],
+  ['where what is a little like it was read for certain', { number: 'PB7992905', birthDate: null }],
 ])('reads no line more often %s', async (_, sought) => {
   const reader = doubtfulEngine(['PA9992921'])
   const lines = await readText(reader, page(), { sought })

@@ -55,6 +55,7 @@ export class ConvolutionNetwork {
   readonly #convolve = this.#kernel.call('convolve')
   readonly #convolveDepthwise = this.#kernel.call('convolveDepthwise')
   readonly #rectify = this.#kernel.call('rectify')
+  readonly #maxPool = this.#kernel.call('maxPool')
   readonly #tables = new Map<string, { table: number; pixels: number }>()
   #end = 0
   #values = new Float32Array(0)
@@ -133,6 +134,20 @@ export class ConvolutionNetwork {
     const pixels = planeBytes(plane) / pixelBytes(plane)
     return () => {
       this.#rectify(plane.at, pixels, plane.channels, at)
+    }
+  }
+
+  /** The greatest of 2 x 2 pixels, where none is negative; channels that the source lacks are zero. */
+  maxPool(from: Plane, to: Plane): Step {
+    const [bytes, made] = [pixelBytes(from), pixelBytes(to)]
+    if (from.channels % DEPTHWISE_BLOCK !== 0) throw new Error('channels of a pool in whole vectors')
+    return () => {
+      for (let image = 0; image < to.images; image++) {
+        for (let y = 0; y < to.height; y++) {
+          const [above, below] = [pixelAt(from, 2 * y, 0, image), pixelAt(from, 2 * y + 1, 0, image)]
+          this.#maxPool(above, below, pixelAt(to, y, 0, image), to.width, bytes, made)
+        }
+      }
     }
   }
 

@@ -42,28 +42,37 @@ const CORNER = 5
 const BEYOND_WEIGHT = 0.3
 const SIZE_WEIGHT = 0.35
 
-/** `anchors`: points that the quadrilateral must contain; `least`: share of the image that it must cover. */
+/**
+ * `anchors`: points that the quadrilateral must contain; `least`: share of the image that it must cover; `toBeat`: one of
+ * them that is known.
+ */
 export function bestQuadrilateral(
   edges: Edges,
   candidates: Side[],
   anchors: { x: number; y: number }[],
   least: number,
+  toBeat: Quadrilateral | null = null,
 ): Quadrilateral | null {
   const count = candidates.length
   const meetings = meetingsOf(candidates, edges)
-  const pairs = oppositePairs(candidates)
+  const { firsts, seconds } = oppositePairs(candidates)
+  const meetBoth = new Uint8Array(count)
   const leastArea = Math.max(MIN_AREA, least)
-  let best: Quadrilateral | null = null
-  for (let i = 0; i < pairs.length; i++) {
-    const [a, c] = pairs[i]
-    for (let j = i + 1; j < pairs.length; j++) {
-      const [b, d] = pairs[j]
+  let best = toBeat
+  for (let i = 0; i < firsts.length; i++) {
+    const a = firsts[i]
+    const c = seconds[i]
+    for (let k = 0; k < count; k++) meetBoth[k] = meetings[a * count + k] && meetings[c * count + k] ? 1 : 0
+    for (let j = i + 1; j < firsts.length; j++) {
+      const b = firsts[j]
+      const d = seconds[j]
+      if ((meetBoth[b] & meetBoth[d]) === 0) continue
       const ab = meetings[a * count + b]
-      const cd = meetings[c * count + d]
-      if (!ab || !cd || turn(candidates[a].line, candidates[b].line) < MIN_CORNER_TURN) continue
       const ad = meetings[a * count + d]
       const cb = meetings[c * count + b]
-      if (!ad || !cb) continue
+      const cd = meetings[c * count + d]
+      if (!ab || !ad || !cb || !cd) continue
+      if (turn(candidates[a].line, candidates[b].line) < MIN_CORNER_TURN) continue
       const sides = [candidates[a], candidates[d], candidates[c], candidates[b]]
       if (bordersAmong(sides) > MAX_BORDERS) continue
       const corners: Corners = [ab, ad, cd, cb]
@@ -90,14 +99,16 @@ function meetingsOf(candidates: Side[], { width, height }: Edges): (Corners[numb
 }
 
 /** Places among the candidates of two that can be opposite sides. */
-function oppositePairs(candidates: Side[]): [number, number][] {
-  const pairs: [number, number][] = []
+function oppositePairs(candidates: Side[]): { firsts: Uint8Array; seconds: Uint8Array } {
+  const [firsts, seconds]: [number[], number[]] = [[], []]
   for (let a = 0; a < candidates.length; a++) {
     for (let b = a + 1; b < candidates.length; b++) {
-      if (turn(candidates[a].line, candidates[b].line) < MAX_OPPOSITE_TURN) pairs.push([a, b])
+      if (turn(candidates[a].line, candidates[b].line) >= MAX_OPPOSITE_TURN) continue
+      firsts.push(a)
+      seconds.push(b)
     }
   }
-  return pairs
+  return { firsts: Uint8Array.from(firsts), seconds: Uint8Array.from(seconds) }
 }
 
 /** Null where it is not better than `toBeat`. `sides` in the order of the corners. */

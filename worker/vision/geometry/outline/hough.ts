@@ -23,6 +23,10 @@ const NEAR_BINS = 12
 const NEAR_PIXELS = 8
 
 const { cos: COS, sin: SIN } = normalsOf(ANGLES)
+/** Bins an edge may vote for, one after the other, from SPREAD before the first on: the last ones are the first again. */
+const VOTED = Array.from({ length: ANGLES + 1 + 2 * SPREAD }, (_, i) => (i - SPREAD + ANGLES) % ANGLES)
+const VOTED_COS = Float64Array.from(VOTED, (bin) => COS[bin])
+const VOTED_SIN = Float64Array.from(VOTED, (bin) => SIN[bin])
 
 const lineOf = (bin: number, rho: number, votes = 0): HoughLine => ({ bin, cos: COS[bin], sin: SIN[bin], rho, votes })
 
@@ -31,13 +35,13 @@ export function findLines(edges: Edges): HoughLine[] {
   const reach = Math.ceil(Math.hypot(width, height))
   const span = 2 * reach
   const counts = new Uint16Array(ANGLES * span)
+  const origins = Int32Array.from(VOTED, (bin) => bin * span + reach)
   for (const i of edges.at) {
     const x = i % width
     const y = (i - x) / width
-    const own = Math.round((edges.angle[i] / Math.PI) * ANGLES)
-    for (let d = -SPREAD; d <= SPREAD; d++) {
-      const bin = (own + d + ANGLES) % ANGLES
-      counts[bin * span + Math.round(x * COS[bin] + y * SIN[bin]) + reach]++
+    const first = Math.round((edges.angle[i] / Math.PI) * ANGLES)
+    for (let k = first; k <= first + 2 * SPREAD; k++) {
+      counts[origins[k] + Math.round(x * VOTED_COS[k] + y * VOTED_SIN[k])]++
     }
   }
   // Half a vote either side: an edge a pixel thick is never quite straight.
@@ -58,17 +62,20 @@ export function findLines(edges: Edges): HoughLine[] {
 /** The strongest lines of some directions, strongest first; takes their votes away. */
 function peaks(votes: Float32Array, span: number, least: number, among: (bin: number) => boolean): HoughLine[] {
   const bins = Array.from({ length: ANGLES }, (_, bin) => bin).filter(among)
-  // Where each direction has its most votes; -1: to be looked up anew.
+  // Where each direction has its most votes; -1: to be looked up anew, and how many they are at most.
   const tops = new Int32Array(ANGLES).fill(-1)
+  const bounds = new Float32Array(ANGLES).fill(Number.POSITIVE_INFINITY)
   const lines: HoughLine[] = []
   while (lines.length < MAX_LINES) {
     let best = -1
     let most = least
     for (const bin of bins) {
+      if (bounds[bin] < most) continue
       if (tops[bin] < 0) tops[bin] = topOf(votes, bin * span, span)
-      if (votes[tops[bin]] < most) continue
+      bounds[bin] = votes[tops[bin]]
+      if (bounds[bin] < most) continue
       best = tops[bin]
-      most = votes[best]
+      most = bounds[bin]
     }
     if (best < 0) break
     const bin = Math.floor(best / span)

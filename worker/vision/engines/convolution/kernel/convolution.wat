@@ -235,4 +235,28 @@
         (local.set $s (i32.add (local.get $s) (i32.const 16)))
         (br_if $eachBlock (i32.lt_u (local.get $s) (local.get $slopesEnd))))
       (local.set $pixels (i32.sub (local.get $pixels) (i32.const 1)))
-      (br_if $eachPixel (local.get $pixels)))))
+      (br_if $eachPixel (local.get $pixels))))
+
+  ;; A row of $width pixels, each the greatest of 2 x 2 pixels of two rows, or zero. Pixels are $bytes long in the source
+  ;; and $made long in what is made of it: what the source lacks is zero.
+  (func (export "maxPool") (param $above i32) (param $below i32) (param $to i32) (param $width i32) (param $bytes i32)
+      (param $made i32)
+    (local $end i32) (local $next i32) (local $zero v128)
+    (loop $eachPixel
+      (local.set $end (i32.add (local.get $above) (local.get $bytes)))
+      (local.set $next (i32.add (local.get $to) (local.get $made)))
+      (loop $eachBlock
+        (v128.store (local.get $to)
+          (f32x4.max
+            (f32x4.max (local.get $zero)
+              (f32x4.max (v128.load (local.get $above)) (v128.load (i32.add (local.get $above) (local.get $bytes)))))
+            (f32x4.max (v128.load (local.get $below)) (v128.load (i32.add (local.get $below) (local.get $bytes))))))
+        (local.set $above (i32.add (local.get $above) (i32.const 16)))
+        (local.set $below (i32.add (local.get $below) (i32.const 16)))
+        (local.set $to (i32.add (local.get $to) (i32.const 16)))
+        (br_if $eachBlock (i32.lt_u (local.get $above) (local.get $end))))
+      (memory.fill (local.get $to) (i32.const 0) (i32.sub (local.get $next) (local.get $to)))
+      (local.set $to (local.get $next))
+      (local.set $above (i32.add (local.get $above) (local.get $bytes)))
+      (local.set $below (i32.add (local.get $below) (local.get $bytes)))
+      (br_if $eachPixel (local.tee $width (i32.sub (local.get $width) (i32.const 1)))))))
