@@ -1,4 +1,5 @@
 /** The elements as people meet them: every screen, two devices, and what assistive technology makes of it. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycFlow } from '../../capture-kit/ui/flow'
 import { sampled } from '../nightly'
@@ -22,6 +23,15 @@ afterAll(() => app?.stop())
 
 const signedIn = () => `/#token=${app.token}`
 
+/** Chooses the language, and waits for its words: whoever clicks while they come may miss. */
+async function speak(page: Page, lang: string): Promise<void> {
+  const button = page.locator('kyc-flow [part=begin]')
+  const english = await button.textContent()
+  await page.selectOption('#language', lang)
+  if (lang !== 'en') await expect.poll(() => button.textContent()).not.toBe(english)
+  await page.locator(`kyc-flow [dir=${lang === 'ar' ? 'rtl' : 'ltr'}] [part=begin]`).waitFor()
+}
+
 const SIZES = { desktop: { width: 1100, height: 860 }, phone: { width: 360, height: 740 } }
 const VARIANTS = [
   { size: 'desktop', lang: 'en', dark: false },
@@ -32,7 +42,7 @@ const VARIANTS = [
 ] as const
 
 describe('every screen', () => {
-  it.each(sampled(VARIANTS, (_, index) => index % 3 === 0))(
+  it.each(sampled(VARIANTS, (_, index) => index === 0))(
     'has no serious fault and fits: $size $lang dark=$dark',
     async ({ size, lang, dark }) => {
       const page = await app.open({ path: signedIn(), viewport: SIZES[size], dark })
@@ -43,8 +53,7 @@ describe('every screen', () => {
         const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
         expect(await page.evaluate(isWider), name).toBe(false)
       }
-      await page.selectOption('#language', lang)
-      await page.locator(`kyc-flow [dir=${lang === 'ar' ? 'rtl' : 'ltr'}] [part=begin]`).waitFor()
+      await speak(page, lang)
       await look('1-welcome')
       await page.locator('kyc-flow [part=hand-off]').click()
       await page.locator('kyc-flow [part=qr-code] svg').waitFor()
@@ -66,7 +75,7 @@ describe('every screen', () => {
     'tells the outcome: $size $lang dark=$dark',
     async ({ size, lang, dark }) => {
       const page = await app.open({ path: signedIn(), viewport: SIZES[size], dark })
-      await page.selectOption('#language', lang)
+      await speak(page, lang)
       await page.route('**/v1/kyc/process', (route) => route.abort('internetdisconnected'))
       const look = async (screen: string) => {
         const name = `${screen}-${size}-${lang}-${dark ? 'dark' : 'light'}`
@@ -102,12 +111,12 @@ const DECISIONS = [
 ]
 
 describe('a decision', () => {
-  it.each(sampled(DECISIONS, ({ lang }, index) => index < 1 || lang !== 'en'))(
+  it.each(sampled(DECISIONS, ({ lang }) => lang !== 'en'))(
     '$outcome is told in $lang, with another try only where that may help',
     async (told) => {
       const { outcome, status, lang, title, advice } = told
       const page = await app.open({ path: signedIn(), viewport: SIZES.phone })
-      await page.selectOption('#language', lang)
+      await speak(page, lang)
       await begin(page)
       await page.route('**/v1/kyc/{process,session/status}', (route) =>
         route.fulfill({ json: { ...failedSession(PIXEL), status, decision: { outcome, advice } } }),

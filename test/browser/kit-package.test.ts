@@ -36,7 +36,7 @@ const PAGES: [project: Project, served: Served][] = [
 ]
 
 describe('a page on another origin than the service', () => {
-  it.each(sampled(PAGES, ([project, served]) => project === 'plain' || (project === 'react' && served === 'build')))(
+  it.each(sampled(PAGES, ([project]) => project === 'plain'))(
     '%s (%s) brings a session to its end',
     async (project, served) => {
       const folder = await scratchProject(project, tarball, app.url)

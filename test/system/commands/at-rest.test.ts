@@ -200,6 +200,5 @@ describe('the state folder', () => {
     await runtime.stop()
     await clearRemains(folder)
     expect(await found()).toEqual([])
-    await start()
   })
 })

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('wrangler finds nothing left to apply in the state folder', async () => {
-  for (const command of ['list', 'apply']) expect(await wrangler(command)).toContain('No migrations to apply')
+  expect(await wrangler('apply')).toContain('No migrations to apply')
 })
 
 it('the state folder says which release wrote it, and is that release’s', async () => {

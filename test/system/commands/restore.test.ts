@@ -78,7 +78,7 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
   }
 }
 
-it('finds again who was there at that moment, and nobody who came later', async () => {
+it.runIf(NIGHTLY)('finds again who was there at that moment, and nobody who came later', async () => {
   const [[file = ''], copy] = [await databaseFiles(folder, 1), path.join(folder, 'copy.sqlite')]
   const stray = `sessions/${crypto.randomUUID()}/1/0-processed.jpg`
   const early = await served(async (runtime) => {

@@ -2,30 +2,19 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime'
-import { buildSite } from '../../../worker/local/site'
 import { signToken } from '../../../worker/local/token'
 import { NIGHTLY, sampled } from '../../nightly'
 import { CLIENTS, type EarlyRefusal, earlyRefusals, tooLarge } from '../../support/early-refusals'
+import { product } from '../../support/running/product'
 
-const SECRET = 'a-secret-of-the-tests-that-is-long-enough'
-const vars = {
-  JWT_SECRET: SECRET,
-  LINK_SECRET: SECRET,
-  DATA_KEY: SECRET,
-  RATE_LIMITS: 'off',
-  CORS_ORIGINS: 'https://shop.example',
-}
-
-let runtime: Runtime
+let url: URL
 let token: string
 
 beforeAll(async () => {
-  await buildSite()
-  runtime = await startRuntime({ vars: { ...vars, LIMIT_BODY_PROGRESS_SECONDS: '2' }, log: () => {} })
-  await migrate(runtime)
-  token = await signToken(SECRET, { user: 'somebody', group: 1, lifetimeSeconds: 3600 })
+  const service = await product()
+  url = service.url
+  token = await service.token()
 })
-afterAll(() => runtime?.stop())
 
 const kB = 1000
 const MB = 1000 * kB
@@ -35,7 +24,7 @@ async function answersOf(client: string, calls: EarlyRefusal[], bytes: number): 
   const answers: string[] = []
   for (const call of calls) {
     const send = CLIENTS[client]
-    const answer = await send?.(runtime.url, call, call.body(bytes)).catch((error: Error) => ({
+    const answer = await send?.(url, call, call.body(bytes)).catch((error: Error) => ({
       status: `${error.message} ${error.cause ?? ''}`,
       body: '',
     }))
@@ -57,7 +46,8 @@ describe.each(Object.keys(CLIENTS))('%s', (client) => {
   )
 
   it.runIf(NIGHTLY || client === Object.keys(CLIENTS)[0])('gets every refusal of a body of 40 MB', async () => {
-    const calls = [...tooLarge({ token }), ...earlyRefusals({ token }).slice(0, 2)]
+    // Whoever has no token may send for some seconds only, of a slow machine's too.
+    const calls = [...tooLarge({ token }), ...(NIGHTLY ? earlyRefusals({ token }).slice(0, 2) : [])]
     expect(await answersOf(client, calls, 40 * MB)).toEqual(expected(calls))
   })
 })
@@ -65,12 +55,12 @@ describe.each(Object.keys(CLIENTS))('%s', (client) => {
 describe('bodies that nobody expects', () => {
   it('of a preflight, and of a fault, are read too', async () => {
     const preflight = {
-      origin: 'https://shop.example',
+      origin: 'http://localhost:8787',
       'access-control-request-method': 'POST',
     }
     for (let i = 0; i < 5; i++) {
       const body = new Uint8Array(300 * kB)
-      const allowed = await fetch(new URL('/v1/kyc/sessions', runtime.url), {
+      const allowed = await fetch(new URL('/v1/kyc/sessions', url), {
         method: 'OPTIONS',
         headers: preflight,
         body,
@@ -80,7 +70,18 @@ describe('bodies that nobody expects', () => {
   })
 })
 
-describe('a connection that stops sending', () => {
+describe.runIf(NIGHTLY)('a connection that stops sending', () => {
+  const SECRET = 'a-secret-of-the-tests-that-is-long-enough'
+  let runtime: Runtime
+
+  beforeAll(async () => {
+    const vars = { JWT_SECRET: SECRET, LINK_SECRET: SECRET, DATA_KEY: SECRET, RATE_LIMITS: 'off' }
+    runtime = await startRuntime({ vars: { ...vars, LIMIT_BODY_PROGRESS_SECONDS: '2' }, log: () => {} })
+    await migrate(runtime)
+    token = await signToken(SECRET, { user: 'somebody', group: 1, lifetimeSeconds: 3600 })
+  })
+  afterAll(() => runtime?.stop())
+
   const head = (length: number) =>
     `POST /v1/kyc/process HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${length}\r\n\r\n`
 

@@ -3,7 +3,7 @@ import http from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareModels } from '../../../worker/local/building/models.ts'
 import { startRuntime } from '../../../worker/local/serving/runtime.ts'
-import { NIGHTLY, sampled } from '../../nightly'
+import { NIGHTLY } from '../../nightly'
 import { PATIENCE_MS } from '../../patience'
 import { random } from '../../support/contract/random'
 import { type Product, product } from '../../support/running/product'
@@ -59,23 +59,20 @@ const soon = <T>(work: Promise<T>) =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('nothing came')), PATIENCE_MS).unref()),
   ])
 
-describe('an engine whose callers hang up', () => {
+describe.runIf(NIGHTLY)('an engine whose callers hang up', () => {
   // From before its networks load, over that, to waiting for a turn.
-  it.each(sampled([60, 150, 300, 500], (ms) => ms === 150))(
-    'while it starts, after %i ms and later, answers the next ones',
-    async (ms) => {
-      const runtime = await startRuntime({ workers: ['edge-kyc-bench'], log: () => {} })
-      try {
-        const call = (hangUp: object = {}) =>
-          send(runtime.url, { path: '/faces', body: new Uint8Array(sample.selfie), ...hangUp })
-        await Promise.all([0, 30, 60].map((more) => call({ hangUpAfterMs: ms + more })))
-        const answers = await soon(Promise.all([call(), call()]))
-        expect(answers.map(([status]) => status)).toEqual([200, 200])
-      } finally {
-        await runtime.stop()
-      }
-    },
-  )
+  it.each([60, 150, 300, 500])('while it starts, after %i ms and later, answers the next ones', async (ms) => {
+    const runtime = await startRuntime({ workers: ['edge-kyc-bench'], log: () => {} })
+    try {
+      const call = (hangUp: object = {}) =>
+        send(runtime.url, { path: '/faces', body: new Uint8Array(sample.selfie), ...hangUp })
+      await Promise.all([0, 30, 60].map((more) => call({ hangUpAfterMs: ms + more })))
+      const answers = await soon(Promise.all([call(), call()]))
+      expect(answers.map(([status]) => status)).toEqual([200, 200])
+    } finally {
+      await runtime.stop()
+    }
+  })
 })
 
 describe('the product', () => {

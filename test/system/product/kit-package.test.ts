@@ -38,7 +38,7 @@ describe('the package', () => {
     expect(messages).toEqual([])
   })
 
-  it('has types wherever ES modules are resolved', async () => {
+  it.runIf(NIGHTLY)('has types wherever ES modules are resolved', async () => {
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(await readFile(tarball))))
     if (!analysis.types) throw new Error('no types')
     // It is no CommonJS, and TypeScript before `exports` knows the main entry alone.
@@ -134,7 +134,7 @@ describe('the service', () => {
 })
 
 describe('the elements in templates', () => {
-  it('are typed in TSX, and a wrong use is refused', async () => {
+  it.runIf(NIGHTLY)('are typed in TSX, and a wrong use is refused', async () => {
     const uses = WRONG_IN_TSX.map(([attribute]) => `export const wrong = <kyc-flow ${attribute} />`)
     await refuses(
       TSC,

@@ -22,12 +22,12 @@ let folder: string
 let service: Product
 let token: string
 
-async function clientFolder(): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'edge-kyc-python-'))
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'edge-kyc-python-'))
   const client = await pythonClient((await openApiDocument()) as object as PythonDocument)
-  await writeFile(path.join(made, 'edge_kyc.py'), client)
-  return made
-}
+  await writeFile(path.join(folder, 'edge_kyc.py'), client)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function printed(script: string, env: Record<string, string>): Promise<string> {
   const args = ['-W', 'error', '-c', script]
@@ -49,12 +49,10 @@ describe.skipIf(PYTHON === undefined)('against live Workers', () => {
   beforeAll(async () => {
     service = await product()
     token = await service.token()
-    folder = await clientFolder()
     const sample = await passportAndSelfie()
     await writeFile(path.join(folder, 'passport.jpg'), sample.document)
     await writeFile(path.join(folder, 'selfie.jpg'), sample.selfie)
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const live = async (script: string) =>
     (await printed(START + script, { URL: service.url.origin, TOKEN: token })).trim().split('\n')
@@ -120,7 +118,6 @@ describe.skipIf(PYTHON === undefined)('against a service in trouble', () => {
   let seen: { headers: Record<string, unknown>; body: string }[]
 
   beforeAll(async () => {
-    folder = await clientFolder()
     server = createServer((request, response) => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
@@ -133,10 +130,7 @@ describe.skipIf(PYTHON === undefined)('against a service in trouble', () => {
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   })
-  afterAll(async () => {
-    server?.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => server?.close())
 
   async function answered(given: typeof answers, script: string) {
     answers = given

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Front, startFront } from '../../../worker/local/serving/front.ts'
 import { migrate, type Runtime, startRuntime } from '../../../worker/local/serving/runtime.ts'
 import { signToken } from '../../../worker/local/token.ts'
+import { NIGHTLY } from '../../nightly.ts'
 
 const CONNECTIONS = 120
 const ELSEWHERE = '192.0.2.7'
@@ -80,7 +81,7 @@ const SLOW: [string, string, string, string][] = [
   ['codes to sign in with', '/v1/sign-in', 'application/json', ''],
 ]
 
-describe.each(SLOW)(`beside ${CONNECTIONS} slow connections with %s`, (_, path, type, begins) => {
+describe.runIf(NIGHTLY).each(SLOW)(`beside ${CONNECTIONS} slow connections with %s`, (_, path, type, begins) => {
   beforeAll(() => open(path, type, begins))
 
   it.each([ELSEWHERE, '127.0.0.1'])('whoever comes from %s is served', async (from) => {

@@ -18,8 +18,8 @@ import { asked, question, trusting } from '../../../support/wallet/question'
 import { answerAnnexC, deviceResponse } from '../../../support/wallet/wallet'
 
 /** More by `npm run bench -- wallets`. */
-const RANDOM_INPUTS = NIGHTLY ? 5000 : 2000
-const RANDOM_TEXTS = NIGHTLY ? 4000 : 500
+const RANDOM_INPUTS = NIGHTLY ? 5000 : 1000
+const RANDOM_TEXTS = NIGHTLY ? 4000 : 250
 
 let utopia: Issuer
 let licence: Mdoc

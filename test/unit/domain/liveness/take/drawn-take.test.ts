@@ -7,7 +7,7 @@ import type { LivenessAction } from '../../../../../worker/words/capture/livenes
 import { LIGHT_CHECKS } from '../../../../../worker/words/decision/check-names'
 import { framesOf, keyFrames, takeOf, tilesOf } from '../../../../support/takes/evidence'
 import { MIRRORED } from '../../../../support/takes/mesh-places'
-import { renderTake, type Take, type TakeFrame } from '../../../../support/takes/take'
+import { renderTake, settingOf, type Take, type TakeFrame } from '../../../../support/takes/take'
 
 const ACTIONS: LivenessAction[] = ['center', 'turn_left', 'closer', 'turn_right']
 /** Between the eyes of drawn heads, millimetres. */
@@ -17,7 +17,7 @@ const RULES = { livenessLight: 'preferred', livenessAlternative: false } as cons
 let take: Take
 
 beforeAll(() => {
-  const { light } = renderTake({ seed: 6, part: 'dev', kind: 'genuine' })
+  const { light } = settingOf({ seed: 6, part: 'dev', kind: 'genuine' }, () => []).setting
   take = renderTake({ seed: 6, part: 'dev', kind: 'genuine', movement: true, challenge: { light, actions: ACTIONS } })
 }, 60_000)
 
