@@ -6,9 +6,8 @@ import { NIGHTLY, sampled } from '../nightly'
 import { authority, documentSigner } from '../support/chips/authorities'
 import { answer, chip } from '../support/chips/chip'
 import { keys } from '../support/chips/keys'
-import { fedCamera } from '../support/kit/held/camera'
+import { type Feed, fedCamera } from '../support/kit/held/camera'
 import { FILMED, filmFeed } from '../support/kit/held/feeds'
-import type { HeldTime } from '../support/kit/held/time'
 import { product } from '../support/running/product'
 import { keptSpecimen } from '../support/specimens/kept'
 import type { Specimen } from '../support/specimens/specimen'
@@ -63,6 +62,8 @@ type Way = (typeof WAYS)[number]
 interface Asking {
   /** Of the page, before it is opened. */
   prepare?: (page: Page) => Promise<unknown>
+  /** What its camera sees. */
+  film?: Feed
   rules?: object
   passport?: Specimen | undefined
   /** What the page shows at last. */
@@ -73,7 +74,7 @@ interface Asking {
 async function asked(
   way: Way,
   stepUp: object,
-  { prepare, rules, passport = own, first = 'kyc-step-up [part=step-up]' }: Asking = {},
+  { prepare, film, rules, passport = own, first = 'kyc-step-up [part=step-up]' }: Asking = {},
 ) {
   const rule = { when: 'risk', threshold: 0, orElse: 'review', ...stepUp }
   const given = { name: 'by risk', requiredTasks: ['document'], assurance: 'basic', documentTypes: ['passport'] }
@@ -85,10 +86,10 @@ async function asked(
   expect(await decisionOf()).toMatchObject({ outcome: null, stepUp: { state: 'asked', causes: ['risk'] } })
   const page = await app.open({ path: '/health' })
   await prepare?.(page)
+  const time = film && (await fedCamera(page, film))
   const { pathname, hash } = new URL(url)
   await page.goto(new URL(way === 'link' ? `${pathname}${hash}` : `/#token=${app.token}`, app.url).href)
-  // Where a camera is fed, its time passes as long as nobody looks.
-  await page.evaluate(() => 'heldTime' in window && window.heldTime.flow())
+  await time?.flow()
   if (way === 'kit') {
     await page.locator('kyc-flow [part=begin]').waitFor()
     const given = { sessionId, clientToken }
@@ -103,7 +104,7 @@ async function asked(
     await page.close()
     return { shown, decision: await decisionOf() }
   }
-  return { page, step, sessionId, clientToken, decisionOf, ended }
+  return { page, time, step, sessionId, clientToken, decisionOf, ended }
 }
 
 const holderOf = (one: Specimen | undefined) => {
@@ -152,11 +153,8 @@ async function byChip(way: Way, read: Specimen | undefined) {
 
 /** The camera plays a film of `own`, whatever `passport` the session has. */
 async function byTake(way: Way, passport: Specimen | undefined) {
-  let time: HeldTime | undefined
-  const prepare = async (page: Page) => {
-    time = await fedCamera(page, await filmFeed('genuine'))
-  }
-  const { page, ended } = await asked(way, { to: ['take'] }, { prepare, passport })
+  const film = await filmFeed('genuine')
+  const { page, time, ended } = await asked(way, { to: ['take'] }, { film, passport })
   const take = page.locator('kyc-document-take')
   await page.locator('kyc-step-up [part=begin-take]').click()
   await take.locator('[part=briefing]').waitFor()
