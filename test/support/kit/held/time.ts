@@ -90,10 +90,10 @@ function countedWork(): () => number {
     #answered(id: unknown) {
       if (this.#asked.delete(id)) working--
     }
-    override postMessage(call: { id: unknown }, transfer: Transferable[] = []) {
+    override postMessage(call: { id: unknown }, given?: Transferable[] | StructuredSerializeOptions) {
       this.#asked.add(call.id)
       working++
-      super.postMessage(call, transfer)
+      super.postMessage(call, given as StructuredSerializeOptions)
     }
     override terminate() {
       for (const id of this.#asked) this.#answered(id)
