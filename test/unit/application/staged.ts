@@ -68,3 +68,12 @@ export async function expectRefused([error, , call, answers]: Refused): Promise<
   expect(answer.error).toBe(error)
   return answer
 }
+
+/** Each time that it is asked another one; the last from then on. */
+export const inTurn =
+  (...all: unknown[]) =>
+  () =>
+    all.length > 1 ? all.shift() : all[0]
+
+/** Ports that were asked, in order. */
+export const names = (asked: readonly [string, ...unknown[]][]) => asked.map(([port]) => port)

@@ -18,10 +18,9 @@ import { issueChallenge } from '../../../worker/application/sessions/issue-chall
 import { openSession } from '../../../worker/application/sessions/open-session'
 import { exportSubject } from '../../../worker/application/subjects/export-subject'
 import { withdrawConsent } from '../../../worker/application/subjects/withdraw-consent'
-import { advanceJobs } from '../../../worker/application/upkeep/advance-jobs'
 import { decided } from '../../support/decided'
 import { takenFor } from '../../support/stand-in'
-import { AGENT, type Answers, BROWSER, ended, NOW, session, staged, USER } from './staged'
+import { AGENT, type Answers, BROWSER, ended, inTurn, NOW, names, session, staged, USER } from './staged'
 
 const ID = { sessionId: 's' }
 const uuid = '1b4e28ba-2fa1-11d2-883f-0016d3cca427'
@@ -32,13 +31,6 @@ const face = takenFor<never>({
   embeddingVersion: 'test',
   interEyeDistance: 60,
 })
-
-/** Each time that it is asked another one; the last from then on. */
-const inTurn =
-  (...all: unknown[]) =>
-  () =>
-    all.length > 1 ? all.shift() : all[0]
-const names = (asked: readonly [string, ...unknown[]][]) => asked.map(([port]) => port)
 
 describe('a file for which data of a session was read that is erased meanwhile', () => {
   const found = { sessionIds: ['s'], personIds: [], next: null }
@@ -307,44 +299,4 @@ it('frames come with what they show, and for a challenge that is open', () => {
   expect(refused(said, { frames: 1, takes: 1 })).toMatchObject({ fields: [{ path: 'frames' }] })
   expect(refused(said, { frames: 0, takes: 0 })).toMatchObject({ fields: [{ path: 'take' }] })
   expect(refused(said, { frames: 0, takes: 1 })).toMatchObject({ error: 'liveness_challenge' })
-})
-
-it('jobs go on step by step, part by part, where they were left, until the steps of a run are over', async () => {
-  const job = (part: string) => ({ id: 'j', kind: 'reindex', part, cursor: 'x', counts: { done: 1 } })
-  const steps: unknown[] = []
-  const run = async (taken: (object | null)[], made: object, kept: unknown = (next: object) => next) => {
-    const part = (name: string) => async (of: { cursor: string }) => {
-      steps.push([name, of.cursor])
-      return made
-    }
-    const { ports, asked } = staged({
-      ...{
-        'upkeepJobs.take': inTurn(...taken),
-        'upkeepJobs.keep': kept,
-        'upkeepJobs.release': undefined,
-        'upkeepJobs.finish': undefined,
-      },
-      ...{
-        upkeepParts: { reindex: { first: part('first'), second: part('second') } },
-        settings: { limits: { upkeepSteps: 3 } },
-      },
-    })
-    await advanceJobs(ports)
-    return names(asked).map((port) => port.replace('upkeepJobs.', ''))
-  }
-  expect(await run([job('second'), null], { cursor: null, counts: { done: 2 } })).toEqual(['take', 'finish', 'take'])
-  expect(await run([job('second')], { cursor: 'y', counts: {} })).toEqual(['take', 'keep', 'keep', 'keep', 'release'])
-  expect(await run([job('second')], { cursor: 'y', counts: {} }, null)).toEqual(['take', 'keep'])
-  expect(await run([job('second'), null], { cursor: 'y', counts: {}, waits: true })).toEqual([
-    'take',
-    'keep',
-    'release',
-    'take',
-  ])
-  steps.length = 0
-  await run([job('gone'), null], { cursor: null, counts: {} })
-  expect(steps).toEqual([
-    ['first', ''],
-    ['second', ''],
-  ])
 })

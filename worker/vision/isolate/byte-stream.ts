@@ -11,7 +11,10 @@ const CHUNK = 1 << 20
 const LEAST = 1 << 18
 
 /** As the standard has it; types of Workers leave out what follows the view. */
-type Read = (view: Uint8Array<ArrayBuffer>, options: { min: number }) => ReturnType<ReadableStreamBYOBReader['read']>
+type Read = (
+  view: Uint8Array<ArrayBuffer>,
+  options: { min: number },
+) => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>
 
 /** All parts, one after the other. They are read while the stream is: they must stay as they are until then. */
 export function sendBytes(...parts: Uint8Array[]): ReadableStream<Uint8Array> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { LineNetwork } from '../../../../worker/vision/engines/line-network'
 import type { Alignment } from '../../../../worker/vision/reader/mrz/align'
 import { lookAgain } from '../../../../worker/vision/reader/mrz/line-set'
+import { standIn } from '../../../support/stand-in'
 
 const image = { width: 400, height: 100, data: new Uint8Array(40_000).fill(200) }
 
@@ -12,12 +13,12 @@ function network() {
     asked.reads++
     return { frames: width / 4, classes: 38, logProbabilities: new Float32Array((width / 4) * 38).fill(-3) }
   }
-  return { asked, network: { read } as unknown as LineNetwork }
+  return { asked, network: standIn<LineNetwork>({ read }) }
 }
 
 const line = (quality: number): Alignment => ({
   quality,
-  slots: Array.from({ length: 30 }, (_, i) => ({ frame: 8 + 5 * i, scores: new Array(37).fill(-1) })),
+  slots: Array.from({ length: 30 }, (_, i) => ({ frame: 8 + 5 * i, scores: new Float32Array(37).fill(-1) })),
 })
 
 function again(...qualities: number[]) {
