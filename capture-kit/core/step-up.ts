@@ -7,9 +7,9 @@ import { browserAsks } from './wallet'
 
 export type Step = NonNullable<SessionView['decision']['stepUp']>['steps'][number]
 
-/** Steps that the session waits for; none where it waits for nothing of the kind. */
-export const stepsOf = ({ decision: { stepUp } }: Pick<SessionView, 'decision'>): readonly Step[] =>
-  stepUp?.state === 'asked' ? stepUp.steps : []
+/** Steps that the session waits for; none where it waits for nothing of the kind, as when an answer was declined. */
+export const stepsOf = ({ decision: { outcome, stepUp } }: Pick<SessionView, 'decision'>): readonly Step[] =>
+  stepUp?.state === 'asked' && (outcome === null || outcome === 'resubmit') ? stepUp.steps : []
 
 /** What a device can do for a step. */
 export interface Device {

@@ -47,7 +47,9 @@ export class KycStepUp extends LitElement {
       }
 
       .screen .actions {
+        position: static;
         display: grid;
+        justify-content: stretch;
       }
 
       kyc-wallet::part(use-wallet) {

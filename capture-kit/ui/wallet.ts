@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { until } from 'lit/directives/until.js'
 import { client } from '../core/client/client'
 import { renewing } from '../core/client/renewing'
@@ -31,7 +31,19 @@ export class KycWallet extends LitElement {
     messages: { attribute: false },
   }
 
-  static override styles = [theme, buttons, flowStyles]
+  static override styles = [
+    ...[theme, buttons, flowStyles],
+    // Within another screen, which has buttons of its own below.
+    css`
+      .centre {
+        padding-block: 0;
+      }
+
+      .centre .actions {
+        position: static;
+      }
+    `,
+  ]
 
   /** Gives the client token as it is now. */
   declare token: () => string

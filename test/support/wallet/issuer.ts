@@ -1,7 +1,7 @@
 /** An authority, an issuer below it, and what it issues: mdocs. */
 import { CBORTag, type CBORType, encodeCBOR } from '@levischuck/tiny-cbor'
 import type { FindAnchors } from '../../../worker/domain/trust/anchors'
-import { certificate, type Issued, type Wanted } from '../attestations/certificates'
+import { certificate, type Issued, type Wanted } from '../attestations/certificates.ts'
 
 /** Lists of an operator that hold these roots. */
 export const anchorsOf =

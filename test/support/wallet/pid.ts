@@ -16,6 +16,8 @@ export const PID = {
 
 export interface Pid {
   credential: string
+  /** Of its holder, private. */
+  key: JsonWebKey
   instance: SDJwtVcInstance
 }
 
@@ -52,7 +54,8 @@ export async function issuePid(
     { _sd: ['family_name', 'given_name', 'birthdate', 'nationalities', 'document_number', 'age_equal_or_over'] },
     { header: { typ: 'dc+sd-jwt', x5c: [Buffer.from(by.der).toString('base64')] } },
   )
-  return { credential, instance }
+  const key = await crypto.subtle.exportKey('jwk', holder.privateKey)
+  return { credential, key, instance }
 }
 
 /** Shows these of the claims that can be shown or not. */

@@ -1,8 +1,10 @@
-/** The specimens that the demo hands out give what its page and the guide of the first session say. */
+/** The specimens that the demo hands out give what its page and the guides of the first session and of steps say. */
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { PUBLISHED_PICTURES } from '../../../worker/domain/faces/published-pictures'
 import { samePicture } from '../../../worker/domain/faces/same-picture'
 import { encodeFingerprint } from '../../../worker/domain/faces/stored-fingerprint'
@@ -10,6 +12,7 @@ import { ROOT } from '../../../worker/local/building/build'
 import { faceFingerprint } from '../../../worker/quality/face/fingerprint'
 import { meshPoints } from '../../../worker/quality/face/mesh-points'
 import { sampled } from '../../nightly'
+import { PATIENT } from '../../patience'
 import { createCanvas, loadImage } from '../../support/canvas'
 import { engines } from '../../support/running/engines'
 import { type Product, product } from '../../support/running/product'
@@ -67,6 +70,30 @@ it.each(['passport', 'id-card', 'selfie'])('the face of %s is known, saved anew 
     PUBLISHED_PICTURES.some((picture) => samePicture(picture, print)?.same),
     print,
   ).toBe(true)
+})
+
+it.each([
+  { sandbox: true, outcome: 'approved', codes: [] },
+  { sandbox: false, outcome: 'review', codes: ['issuer_unknown', 'specimen'] },
+])('the wallet that answers a link: $outcome where sandbox=$sandbox', async ({ sandbox, outcome, codes }) => {
+  const token = await service.token({ user: `${service.owner} ${randomUUID()}`, sandbox })
+  const post = async (operation: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(new URL(`/v1/${operation}`, service.front), sent)
+    return response.json() as Promise<ReturnType<typeof JSON.parse>>
+  }
+  const rules = { name: 'by wallet', requiredTasks: ['document'], assurance: 'basic' }
+  const { schemaId } = (await post('scenario/create', rules)).scenario
+  const { sessionId } = await post('kyc/session/create', { schemaId })
+  const { link } = await post('kyc/wallet/request', { sessionId })
+  const command = [path.join(ROOT, 'worker/local/bootstrap.mjs'), path.join(ROOT, 'worker/local/wallet.ts'), link]
+  await promisify(execFile)(process.execPath, command)
+  const decisionOf = async () => (await post('kyc/session/status', { sessionId })).decision
+  await vi.waitUntil(async () => (await decisionOf()).outcome !== null, PATIENT)
+  const decision = await decisionOf()
+  expect(decision).toMatchObject({ outcome })
+  expect(decision.reasons.map(({ code }: { code: string }) => code).toSorted()).toEqual(codes)
 })
 
 interface Sent {

@@ -130,7 +130,7 @@ describe('the tour', () => {
     expect(risk(tour)).toBeCloseTo(risk(sample?.code), 2)
     expect([tour?.startsWith(start), tour?.endsWith(end)]).toEqual([true, true])
     expect(steps).toMatch(/^"sessionId":"[\w-]+"\n"outcome":"approved"$/)
-    expect(stepUp).toMatch(/^"stepUp":\{"state":"asked","steps":\["wallet","take"\]\n"outcome":"review"$/)
+    expect(stepUp).toMatch(/^"stepUp":\{"state":"asked","steps":\["wallet","chip"\]\n"outcome":"approved"$/)
     if (hasPython) expect(python).toBe('success approved')
   })
 })

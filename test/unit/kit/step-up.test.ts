@@ -29,6 +29,8 @@ describe('the steps of a session', () => {
   it('are those that it waits for', () => {
     expect(stepsOf(asked(ALL))).toEqual(ALL)
     expect(stepsOf(asked(ALL, 'done'))).toEqual([])
+    const { decision } = asked(ALL)
+    expect(stepsOf({ decision: { ...decision, outcome: 'declined' } })).toEqual([])
     expect(stepsOf(standIn<Decided>({ decision: { outcome: null, advice: [] } }))).toEqual([])
   })
 

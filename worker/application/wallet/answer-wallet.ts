@@ -4,6 +4,7 @@ import type { Work } from '../../domain/calls/ports'
 import type { Session } from '../../domain/case/session'
 import type { SessionStore } from '../../domain/session/ports'
 import type { FindAnchors } from '../../domain/trust/anchors'
+import { anchorsFor } from '../../domain/trust/sandbox-anchors'
 import type { WalletAnswer, WalletVerifier } from '../../domain/wallet/wallet'
 import { type AttemptPorts, beginAttempt } from '../attempts/begin-attempt'
 import { refuseWhenFull, type WaitingPorts } from '../attempts/refuse-when-full'
@@ -48,7 +49,7 @@ export async function answerWallet(
   const verdict = await ports.wallets.judgeWalletAnswer(
     { protocol, response },
     secret,
-    ports.trusted,
+    anchorsFor(session.owner, ports.trusted),
     now.toISOString(),
   )
   if (!verdict.read && verdict.refused !== undefined) {

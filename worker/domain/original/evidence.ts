@@ -6,6 +6,11 @@ export interface DocumentTakeEvidence {
   tiles: DocumentTile[]
   /** Place of the portrait, in cells; null: none is known. */
   portrait: CellBox | null
+  /**
+   * Likeness of the portrait's patches to the photograph, -1..1: of each the median of the tiles, of these the mean of
+   * the two least. Null: too few are known.
+   */
+  portraitLikeness: number | null
 }
 
 /** First cells within, and the first ones beyond. */

@@ -91,7 +91,7 @@ function judged(take: DocumentTakeEvidence, answer: AnsweredDocumentTake): Judge
   const colour = colourChanges(light.tiles, answer.lamp, lamp?.lagMs ?? 0)
   const tilt = tiltOf(light)
   return {
-    isPageFollowed: pageFollowed(take.tiles),
+    isPageFollowed: pageFollowed(take),
     isPageTilted: pageTilted(tilt),
     isTakeUnrepeated: unrepeated(take.tiles, []),
     isTakeNew: newPictures(answer.earlier),
@@ -111,11 +111,14 @@ function tiltOf({ tiles }: Relit): number {
   return (sorted.at(-3) ?? 0) - (sorted[2] ?? 0)
 }
 
-function pageFollowed(tiles: readonly DocumentTile[]): Judgement {
+/** Documents of one type look alike but for their holder: the page is another one where its portrait is. */
+function pageFollowed({ tiles, portraitLikeness }: DocumentTakeEvidence): Judgement {
   const words = inWords('parts of the photograph of the page, sought in every tile')
   const seen = tiles.filter(({ page }) => page !== null)
   const share = seen.length / Math.max(1, tiles.length)
   const reason = `the page is seen in ${seen.length} of ${tiles.length} tiles`
+  if (portraitLikeness !== null && portraitLikeness < LIMITS.portraitLike)
+    return words.idle(`${reason}, with another portrait: likeness ${portraitLikeness.toFixed(2)}`)
   if (tiles.length >= LIMITS.tiles && share >= LIMITS.followed.most) return words.success(reason, share)
   return share < LIMITS.followed.least ? words.failed(reason, share) : words.idle(reason)
 }

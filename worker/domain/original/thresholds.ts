@@ -6,6 +6,11 @@ export const LIMITS = {
   /** Fewest tiles, and the share of them in which the page is seen; below the least another page was photographed. */
   tiles: 12,
   followed: { most: 0.7, least: 0.2 },
+  /**
+   * Likeness of the portrait to the photograph's: of 20 genuine takes of dev the least has 0.83, of 18 takes of a document of
+   * the same type with another portrait the most 0.72 (2026-11-29).
+   */
+  portraitLike: 0.78,
   /** Growth of the logarithm of the page's width at its top over that at its foot: 0.04 are some 8 degrees of a card. */
   tilt: 0.04,
   /**

@@ -37,6 +37,8 @@ export class TileReader {
   readonly columns: number
   readonly rows: number
   readonly tiles: DocumentTile[] = []
+  /** Of each patch of the portrait, tile by tile. */
+  readonly #likeness = new Map<number, number[]>()
   #before: Homography | null = null
   #searches = 0
 
@@ -57,7 +59,12 @@ export class TileReader {
 
   get evidence(): DocumentTakeEvidence {
     const { columns, rows, tiles } = this
-    return { columns, rows, tiles, portrait: this.#portrait }
+    return { columns, rows, tiles, portrait: this.#portrait, portraitLikeness: this.#portraitLikeness }
+  }
+
+  get #portraitLikeness(): number | null {
+    const [least = 0, next = 0, ...others] = [...this.#likeness.values()].map(median).sort((a, b) => a - b)
+    return 2 + others.length < FEWEST_PATCHES ? null : (least + next) / 2
   }
 
   #find(tile: Rgba, luma: Plane): Tracked | null {
@@ -120,9 +127,11 @@ export class TileReader {
   #slip(slips: readonly Slip[]): SeenPage['slip'] {
     const box = this.#portrait
     if (!box) return null
-    const sure = slips.filter(({ likeness }) => likeness > SEEN)
     const within = ({ x, y }: Slip) =>
       x > box.left * CELL && x < box.right * CELL && y > box.top * CELL && y < box.bottom * CELL
+    for (const [patch, slip] of slips.entries())
+      if (within(slip)) this.#likeness.set(patch, [...(this.#likeness.get(patch) ?? []), slip.likeness])
+    const sure = slips.filter(({ likeness }) => likeness > SEEN)
     const [inside, outside] = [sure.filter(within), sure.filter((slip) => !within(slip))]
     if (inside.length < FEWEST_PATCHES || outside.length < FEWEST_PATCHES) return null
     const apart = (of: (slip: Slip) => number) => median(inside.map(of)) - median(outside.map(of))

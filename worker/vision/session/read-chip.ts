@@ -6,6 +6,7 @@ import { ofItsState } from '../../domain/chip/of-its-state'
 import { zoneOfChip } from '../../domain/chip/zone'
 import { LEAST_EYE_DISTANCE } from '../../domain/eye-distances'
 import type { ChipReading } from '../../domain/readings/chip-reading'
+import { anchorsFor } from '../../domain/trust/sandbox-anchors'
 import type { VisionDependencies } from '../dependencies'
 import { LostImage } from '../image/lost-image'
 import { decodeFile } from '../isolate/decode-file'
@@ -32,7 +33,8 @@ export async function readChip(
     sent.push({ name: frame.chip, content })
   }
   const challenge = await chipChallenge(session.liveness, sentAt)
-  const verdict = await deps.chips.chip({ files: sent, challenge, at: sentAt.toISOString() }, deps.anchors)
+  const anchors = anchorsFor(session.owner, deps.anchors)
+  const verdict = await deps.chips.chip({ files: sent, challenge, at: sentAt.toISOString() }, anchors)
   const text = verdict.content?.zone
   const zone = text ? zoneOfChip(text, deps.now()) : null
   return { verdict: ofItsState(verdict, zone), zone, ...(await portraitOf(deps, session.owner, first, verdict)) }

@@ -8,7 +8,14 @@ import { TileReader } from '../../../../worker/vision/original/read-tiles'
 import type { OriginalCheck } from '../../../../worker/words/decision/check-names'
 import { NIGHTLY, sampled } from '../../../nightly'
 import type { DocumentTakeKind } from '../../../support/document-takes/kinds'
-import { type DocumentTake, renderDocumentTake } from '../../../support/document-takes/take'
+import { artworkOf } from '../../../support/document-takes/specimen-artwork'
+import {
+  type DocumentTake,
+  PAGE_WIDTH,
+  photographed,
+  renderDocumentTake,
+  sceneOf,
+} from '../../../support/document-takes/take'
 import { chance } from '../../../support/specimens/chance'
 
 /** Rooms change with the seed: 1 is lit like a home, 3 is bright. */
@@ -60,6 +67,19 @@ describe('a take of a document', () => {
     const { original, status } = judged(read(take), take.lamp)
     expect(original).not.toBe('proved')
     expect(status('isFoilSeen')).not.toBe('success')
+  })
+
+  it('proves no page of another person, of whose kind the document is', async () => {
+    const own = { kind: 'id-card', seed: 'same dev 22' } as const
+    const another = { ...own, person: { surname: 'DUBOIS', face: 1 } }
+    const options = { kind: 'genuine', part: 'dev', seed: 22, lamp: true } as const
+    const given = { room: 'office', asked: { onMs: 900, offMs: 1900 } } as const
+    const take = renderDocumentTake({ ...options, given: { ...given, artwork: await artworkOf(own) } })
+    const { scene } = sceneOf({ ...options, given: { ...given, artwork: await artworkOf(another) } }, take.page)
+    const page = photographed(scene, PAGE_WIDTH)
+    expect(judged(read(take), take.lamp).status('isPageFollowed')).toBe('success')
+    const { original, status } = judged(read({ ...take, page }), take.lamp)
+    expect([original, status('isPageFollowed')]).toEqual(['open', 'idle'])
   })
 
   it('sees where the foil ends at a pasted portrait', () => {

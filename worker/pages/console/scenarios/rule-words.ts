@@ -130,7 +130,7 @@ export const RULE_WORDS: Readonly<Record<string, RuleWords>> = {
   ),
   'stepUp.threshold': words(
     'Ask from this risk',
-    'Probability of fraud from 0 to 1. Lower asks more honest people: about 1 in 20 at 0.1.',
+    'Probability of fraud from 0 to 1. Lower asks more honest people: of 92 rendered ones 6 at 0.06.',
   ),
   'stepUp.causes': words('Also ask about', 'Causes beside the risk.', {
     ...{ unknown_document: 'Unknown kind of document', not_checkable: 'Nothing machines can check' },
