@@ -11,6 +11,7 @@ import { fedCamera } from '../support/kit/held/camera'
 import { FILMED, filmFeed } from '../support/kit/held/feeds'
 import type { HeldTime } from '../support/kit/held/time'
 import { product } from '../support/running/product'
+import { FACES } from '../support/specimens/face'
 import { keptSpecimen } from '../support/specimens/kept'
 import type { Specimen } from '../support/specimens/specimen'
 import { type Issuer, issuer } from '../support/wallet/issuer'
@@ -32,7 +33,9 @@ beforeAll(async () => {
   app = await application()
   utopia = await issuer()
   own = await keptSpecimen(FILMED)
-  another = await keptSpecimen({ kind: 'passport', seed: 'shown' })
+  // Few faces are at hand: by chance it would be the same one.
+  const face = (Number(own.holder.face) + 1) % FACES.length
+  another = await keptSpecimen({ kind: 'passport', seed: 'shown', person: { face } })
   const admin = await (await product()).token({ user: 'operator', scope: 'admin', sandbox: false })
   await trust('pid', utopia.root.der, admin)
   await trust('csca', csca.der, admin)
