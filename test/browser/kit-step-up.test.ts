@@ -10,6 +10,7 @@ import { keys } from '../support/chips/keys'
 import { type Feed, fedCamera } from '../support/kit/held/camera'
 import { FILMED, filmFeed } from '../support/kit/held/feeds'
 import { product } from '../support/running/product'
+import { FACES } from '../support/specimens/face'
 import { keptSpecimen } from '../support/specimens/kept'
 import type { Specimen } from '../support/specimens/specimen'
 import { type Issuer, issuer } from '../support/wallet/issuer'
@@ -31,7 +32,9 @@ beforeAll(async () => {
   app = await application()
   utopia = await issuer()
   own = await keptSpecimen(FILMED)
-  another = await keptSpecimen({ kind: 'passport', seed: 'shown' })
+  // Few faces are at hand: by chance it would be the same one.
+  const face = (Number(own.holder.face) + 1) % FACES.length
+  another = await keptSpecimen({ kind: 'passport', seed: 'shown', person: { face } })
   const admin = await (await product()).token({ user: 'operator', scope: 'admin', sandbox: false })
   await trust('pid', utopia.root.der, admin)
   await trust('csca', csca.der, admin)

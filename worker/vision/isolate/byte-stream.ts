@@ -4,14 +4,6 @@ import type { FileStream } from '../engine-contracts'
 import { TIMES } from './times'
 
 const CHUNK = 1 << 20
-/**
- * Bytes of one read, but for the last: a binding brings 64 kB at a time, and to ask for each of them costs a quarter of
- * the whole (6.4 MB: 9.5 ms of CPU, 7.3 so; 2026-11-29). By the megabyte, who sends slowly would seem to stand still.
- */
-const LEAST = 1 << 18
-
-/** As the standard has it; types of Workers leave out what follows the view. */
-type Read = (view: Uint8Array<ArrayBuffer>, options: { min: number }) => ReturnType<ReadableStreamBYOBReader['read']>
 
 /** All parts, one after the other. They are read while the stream is: they must stay as they are until then. */
 export function sendBytes(...parts: Uint8Array[]): ReadableStream<Uint8Array> {
@@ -55,9 +47,7 @@ export async function receiveBytes(
       seen = progress
     }, TIMES.readerMs)
   })
-  const read: Read = reader.read.bind(reader)
-  const next = (view: Uint8Array<ArrayBuffer>) =>
-    Promise.race([read(view, { min: Math.min(LEAST, view.length) }), standstill])
+  const next = (view: Uint8Array<ArrayBuffer>) => Promise.race([reader.read(view), standstill])
   try {
     for (let offset = 0; offset < length; ) {
       const { done, value } = await next(new Uint8Array(buffer, offset, length - offset))
