@@ -1,11 +1,9 @@
 /** Commands that run one after the other, beside those of another lane. */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, getPriority, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Progress, RunReport } from './report.ts'
-
-const YIELDING = constants.priority.PRIORITY_BELOW_NORMAL
 
 interface Command {
   args: string[]
@@ -18,7 +16,6 @@ export class Lane {
   readonly #root: string
   readonly #commands: Command[] = []
   readonly #printed: Buffer[] = []
-  readonly #yields: boolean
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'edge-kyc-tests-'))
   #running: ChildProcess | undefined
   #stopped = false
@@ -27,11 +24,9 @@ export class Lane {
   /** Told of each test that fails, when it does. */
   onFailure: (failure: string) => void = () => {}
 
-  /** `yields`: it gives way to lanes that take longer, so that none of them is left at the end alone. */
-  constructor(root: string, name: string, { yields = false } = {}) {
+  constructor(root: string, name: string) {
     this.#root = root
     this.name = name
-    this.#yields = yields
   }
 
   node(script: string, ...args: string[]): this {
@@ -80,8 +75,6 @@ export class Lane {
     const stdio: StdioOptions = output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe', 'ipc']
     const child = spawn(process.execPath, args, { cwd: this.#root, env, stdio })
     this.#running = child
-    // Nobody may take a higher one than what it was started with.
-    if (this.#yields && child.pid !== undefined && getPriority() < YIELDING) setPriority(child.pid, YIELDING)
     child.on('message', (told: { progress?: Progress; failure?: string }) => {
       if (told.progress) this.#progress = told.progress
       if (told.failure) this.onFailure(told.failure)

@@ -60,18 +60,13 @@ const parts = (folder: string) =>
     .map((name) => `${folder}/${name}`)
     .filter((part) => part !== PRODUCT)
 
-/**
- * Five at once on two cores: what drives a browser or another process waits for a part of its time. The browser's files
- * take longest, one after the other: the others fill what they leave.
- */
+/** Five at once on two cores: what drives a browser or another process waits for a part of its time. */
 const everything = () => [
   // It needs nothing that is built, and so begins at once.
-  new Lane(ROOT, 'unit', { yields: true })
-    .vitest('run', ['unit'])
-    .node('worker/local/check/main.ts', '--without-borders'),
-  new Lane(ROOT, 'workers', { yields: true }).vitest('run', ['workers']),
-  new Lane(ROOT, 'product', { yields: true }).vitest('run', ['system'], [PRODUCT]),
-  new Lane(ROOT, 'system', { yields: true }).vitest('run', ['system'], parts(SYSTEM)),
+  new Lane(ROOT, 'unit').vitest('run', ['unit']).node('worker/local/check/main.ts', '--without-borders'),
+  new Lane(ROOT, 'workers').vitest('run', ['workers']),
+  new Lane(ROOT, 'product').vitest('run', ['system'], [PRODUCT]),
+  new Lane(ROOT, 'system').vitest('run', ['system'], parts(SYSTEM)),
   new Lane(ROOT, 'browser').vitest('run', ['browser']),
 ]
 const lanes =

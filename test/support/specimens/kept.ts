@@ -1,6 +1,6 @@
 /**
- * Specimens that tests share, each rendered once: they lie in .build/specimens until the renderer or the year is
- * another, since dates on them are counted from this year.
+ * Specimens that tests share, each rendered once a year, since dates on them are counted from it: they lie in
+ * .build/specimens until the renderer is another.
  */
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
@@ -18,7 +18,7 @@ type Told = Omit<SpecimenOptions, 'draw' | 'accident' | 'design'>
 
 const folder = once(async () => {
   const sources = globSync(RENDERER, { cwd: ROOT }).sort()
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 4))
+  const hash = createHash('sha256')
   for (const source of sources) hash.update(source).update(await readFile(path.join(ROOT, source)))
   const name = hash.digest('hex').slice(0, 32)
   await mkdir(path.join(FOLDER, name), { recursive: true })
@@ -29,7 +29,11 @@ const folder = once(async () => {
 
 /** What `make` makes of the same options, kept as JSON. */
 export async function kept<T>(options: object, make: () => Promise<T>): Promise<T> {
-  const key = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 32)
+  const year = new Date().getUTCFullYear()
+  const key = createHash('sha256')
+    .update(JSON.stringify([year, options]))
+    .digest('hex')
+    .slice(0, 32)
   const file = path.join(await folder(), `${key}.json`)
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known !== null) return JSON.parse(known)
