@@ -7,7 +7,7 @@ import type { DocumentTaskResult, SelfieTaskResult, TaskResult } from '../case/t
 import { isFraudSign } from '../decision/check-reasons'
 import { type DecidedSession, decideSession } from '../decision/decide-session'
 import type { NamedTables } from '../decision/risk/tables'
-import { anyKind, unaccepted } from '../decision/tasks/accepts'
+import { rulesForWallet, unaccepted } from '../decision/tasks/accepts'
 import { compareFaces } from '../decision/tasks/compare-faces'
 import { LIVENESS_ERRORS, livenessErrors } from '../liveness/errors'
 import { seenAgain } from './seen-again'
@@ -93,7 +93,7 @@ function documentAgain(
   // Of a release without facts: what kind it is was not written down for programs.
   if (!facts) return task.docName === '' || acceptsAlike(before, rules) ? { ...task, checks } : null
   const { kind, countryCode, machine } = facts
-  const accepting = machine?.kind === 'wallet' && decision.stepUp ? anyKind(rules) : rules
+  const accepting = machine?.kind === 'wallet' ? rulesForWallet(rules, decision.stepUp) : rules
   const errors = task.errors.filter((error) => !RULED.includes(error))
   return { ...task, checks, errors: [...errors, ...(kind ? unaccepted(accepting, { kind, countryCode }) : [])] }
 }

@@ -2,7 +2,7 @@
 
 import { objectKey } from '../../domain/case/object-key'
 import type { FaceEvidence, Session } from '../../domain/case/session'
-import { anyKind, unaccepted } from '../../domain/decision/tasks/accepts'
+import { rulesForWallet, unaccepted } from '../../domain/decision/tasks/accepts'
 import type { DocumentResult } from '../../domain/decision/tasks/document-task'
 import { KIND_OF, walletDocName, walletFacts, walletFields, walletGroup } from '../../domain/decision/tasks/wallet-task'
 import type { WalletProof } from '../../domain/wallet/wallet'
@@ -22,14 +22,15 @@ export async function walletDocument(
   const portrait = proof.portrait === null ? null : await portraitEvidence(deps, session, proof.portrait)
   const facts = walletFacts(proof)
   const shown = { kind: KIND_OF[proof.document], countryCode: facts.countryCode }
-  const isStep = session.decision?.stepUp?.state === 'asked'
+  const stepUp = session.decision?.stepUp
+  const asked = stepUp?.state === 'asked' ? stepUp : undefined
   const { sex } = proof.claims
   return {
     task: {
       type: 'document',
       status: 'processing',
       spent: (Date.now() - began) / 1000,
-      errors: unaccepted(isStep ? anyKind(session.rules) : session.rules, shown),
+      errors: unaccepted(rulesForWallet(session.rules, asked), shown),
       checks: [walletGroup(proof)],
       docName: walletDocName(proof),
       tries: 1,

@@ -1,4 +1,5 @@
 import type { Rules } from '../../../words/decision/rules'
+import type { StepUp } from '../../../words/decision/step-up'
 import { NOT_ACCEPTED, STATE_NOT_ACCEPTED } from '../../case/task-errors'
 import type { DocumentKind } from '../../document-types/document-type'
 
@@ -7,8 +8,12 @@ interface Shown {
   countryCode: string
 }
 
-/** A wallet's document that answers a further step: the kinds that a scenario names are those of the page. */
-export const anyKind = (rules: Rules): Rules => ({ ...rules, documentTypes: [] })
+/**
+ * Rules for a wallet's document: where the session was asked for a wallet it may be of any kind, since the kinds that a
+ * scenario names are those of the page. Asked for something else, or for nothing, the scenario's.
+ */
+export const rulesForWallet = (rules: Rules, asked?: Pick<StepUp, 'steps' | 'cannot'>): Rules =>
+  [...(asked?.steps ?? []), ...(asked?.cannot ?? [])].includes('wallet') ? { ...rules, documentTypes: [] } : rules
 
 /** Errors of a document of that kind and state, by the scenario; an unknown state is none of those named. */
 export function unaccepted({ documentTypes, documentStates }: Rules, { kind, countryCode }: Shown): string[] {
