@@ -67,7 +67,8 @@ const everything = () => [
   new Lane(ROOT, 'workers').vitest('run', ['workers']),
   new Lane(ROOT, 'product').vitest('run', ['system'], [PRODUCT]),
   new Lane(ROOT, 'system').vitest('run', ['system'], parts(SYSTEM)),
-  new Lane(ROOT, 'browser').vitest('run', ['browser']),
+  // Where the pages are broken each test waits as long as a slow machine may take.
+  new Lane(ROOT, 'browser').vitest('run', ['browser'], ['--bail', '5']),
 ]
 const lanes =
   args.length === 0 ? everything() : [new Lane(ROOT, 'tests').vitest(values.watch ? 'watch' : 'run', [], args)]

@@ -1,8 +1,9 @@
 /** Builds what the API Worker serves into .build/site: the pages at `/`, the capture kit under `/kit/`. */
 import { existsSync, globSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
-import { ROOT } from './building/build.ts'
+import { ROOT, replace } from './building/build.ts'
 import { copyFaceModels } from './building/face-models.ts'
 import { inProduction } from './building/in-production.ts'
 import { keptResult } from './building/kept-result.ts'
@@ -23,22 +24,34 @@ export async function buildSite(): Promise<void> {
     'models/manifest.json',
   ]
   await keptResult('site', [...sources, ...more], async () => {
-    await bundle()
+    await made()
     return null
   })
   // Somebody has deleted it since.
-  if (!existsSync(path.join(SITE, 'index.html'))) await bundle()
+  if (!existsSync(path.join(SITE, 'index.html'))) await made()
 }
 
-async function bundle(): Promise<void> {
+/** Beside what is served, and then in its place: a product that runs never serves half of the pages. */
+async function made(): Promise<void> {
+  await mkdir(path.dirname(SITE), { recursive: true })
+  const fresh = await mkdtemp(`${SITE}-`)
+  try {
+    await bundle(fresh)
+    await replace(SITE, fresh)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function bundle(folder: string): Promise<void> {
   const { build } = await import('vite')
   const { buildKitSite } = await import('./kit/build-kit.ts')
   const { docsPages } = await import('./docs/site-plugin.ts')
   const { openApiDocument } = await import('./docs/openapi-document.ts')
   const { plugin, inputs } = await docsPages(await openApiDocument())
-  const docs: InlineConfig = { plugins: [plugin], build: { rolldownOptions: { input: inputs } } }
+  const docs: InlineConfig = { plugins: [plugin], build: { outDir: folder, rolldownOptions: { input: inputs } } }
   const configFile = path.join(ROOT, 'worker/pages/vite.config.ts')
   await inProduction(() => build({ configFile, logLevel: 'warn', ...docs }))
-  await buildKitSite(SITE)
-  await copyFaceModels(SITE)
+  await buildKitSite(folder)
+  await copyFaceModels(folder)
 }

@@ -54,14 +54,17 @@ async function bundle(config: string, outdir: string): Promise<void> {
   }
 }
 
-/** Two commands may build at once: the later result stays. */
-async function replace(out: string, fresh: string): Promise<void> {
+/** Puts the folder `fresh` in the place of `out`, which is never half there. Two commands may build at once: the later result stays. */
+export async function replace(out: string, fresh: string): Promise<void> {
+  const former = `${fresh}-former`
   for (let tries = 0; ; tries++) {
-    await rm(out, { recursive: true, force: true })
+    await rename(out, former).catch(() => {})
     try {
-      return await rename(fresh, out)
+      await rename(fresh, out)
+      return await rm(former, { recursive: true, force: true })
     } catch (error) {
       if (tries === 3) throw error
+      await rm(former, { recursive: true, force: true })
     }
   }
 }

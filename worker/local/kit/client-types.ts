@@ -8,11 +8,11 @@ import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { ROOT } from '../building/build.ts'
+import { CLIENT_TYPES } from '../building/kept-result.ts'
 import { fail, takesNothing } from '../command-line.ts'
 import { type OpenApiDocument, openApiDocument } from '../docs/openapi-document.ts'
 import { withNames } from './named-schemas.ts'
 
-const FILE = 'capture-kit/core/client/operations.ts'
 const HEAD = '/** Generated from /openapi.json by `npm run client`. */'
 
 async function clientTypes(): Promise<string> {
@@ -62,7 +62,7 @@ function callersPart({ paths, components, ...rest }: OpenApiDocument): object {
 }
 
 export async function writeClientTypes(): Promise<void> {
-  await writeFile(path.join(ROOT, FILE), await clientTypes())
+  await writeFile(path.join(ROOT, CLIENT_TYPES), await clientTypes())
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
