@@ -43,6 +43,8 @@ export interface WantedCertificate {
   looseTruth?: boolean
   /** Purposes of its key (extKeyUsage), and whether they must be heeded. */
   purposes?: { oids: readonly string[]; critical?: boolean }
+  /** Content of its constraints (basicConstraints), in the place of those of its role: authorities have authorities below them. */
+  constraints?: readonly Bytes[]
   /** Bits of its usage (keyUsage), in the place of those of its role. */
   usage?: Bytes
   /** Beside those that every certificate has. */
@@ -75,7 +77,7 @@ export function issued(wanted: WantedCertificate): Issued {
   const truth = derOf(0x01, Uint8Array.of(wanted.looseTruth ? 1 : 0xff))
   const purposes = wanted.purposes
   const extensions = [
-    extension('2.5.29.19', sequence(...(authority ? [truth, integer(0)] : [])), truth),
+    extension('2.5.29.19', sequence(...(wanted.constraints ?? (authority ? [truth, integer(0)] : []))), truth),
     extension(
       '2.5.29.15',
       derOf(0x03, wanted.usage ?? (authority ? Uint8Array.of(1, 0x06) : Uint8Array.of(7, 0x80))),
