@@ -1,7 +1,7 @@
 /** The rules by which a wallet's document is judged, one by one and at their edges. */
-import { deflateSync } from 'node:zlib'
+import { createPrivateKey } from 'node:crypto'
 import { CBORTag, type CBORType } from '@levischuck/tiny-cbor'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { dayOf, momentOf } from '../../../../worker/credentials/cose/cbor'
 import { hashOf } from '../../../../worker/credentials/cose/key'
 import { ageElement, ageOfElement, documentOfType, stateOfPid } from '../../../../worker/credentials/wallet/documents'
@@ -21,27 +21,15 @@ import { sdJwtClaims } from '../../../../worker/credentials/wallet/sd-jwt/claims
 import { digestAlgorithm, disclosedClaims } from '../../../../worker/credentials/wallet/sd-jwt/disclose'
 import { judgeSdJwt } from '../../../../worker/credentials/wallet/sd-jwt/judge'
 import { configuredReader } from '../../../../worker/credentials/wallet/settings'
-import { configuredLists } from '../../../../worker/credentials/wallet/status/fetch-list'
-import { listedStatus } from '../../../../worker/credentials/wallet/status/listed-status'
-import { NO_STATUS, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
-import { placeOf } from '../../../../worker/credentials/wallet/status/status-place'
-import { readStatusToken } from '../../../../worker/credentials/wallet/status/status-token'
 import { readCertificate } from '../../../../worker/credentials/x509/certificate'
 import type { ProofCheck } from '../../../../worker/domain/wallet/wallet'
 import { certificate } from '../../../support/attestations/certificates'
+import { authority, documentSigner } from '../../../support/chips/authorities'
 import { endOf } from '../../../support/wallet/ends'
-import { issuer } from '../../../support/wallet/issuer'
+import { anchorsOf, issuer } from '../../../support/wallet/issuer'
 import { trusting } from '../../../support/wallet/question'
 import { type MdocDraft, mdocDraft, shownMdoc, TRANSCRIPT, times } from '../../../support/wallet/raw-mdoc'
-import {
-  disclosure,
-  encoded,
-  type SdJwtDraft,
-  sdJwtDraft,
-  shownSdJwt,
-  sumOf,
-  TO,
-} from '../../../support/wallet/raw-sd-jwt'
+import { disclosure, type SdJwtDraft, sdJwtDraft, shownSdJwt, sumOf, TO } from '../../../support/wallet/raw-sd-jwt'
 
 const utopia = await issuer()
 const signer = readCertificate(utopia.signer.der)
@@ -75,8 +63,27 @@ it.each<[string, string, (draft: SdJwtDraft) => unknown]>([
   ['bound a second later', 'failed: holder', kb({ iat: NOW + 601 })],
   ['whose binding ends now', 'failed: holder', kb({ exp: NOW })],
   ['whose binding begins now', 'holds', kb({ nbf: NOW })],
-  ['with its state in its type alone', 'holds', payload({ issuing_country: undefined, vct: 'urn:eudi:pid:de:1' })],
 ])('an SD-JWT %s: %s', async (_, end, change) => expect(endOf(await sdJwt(change))).toBe(end))
+
+const france = authority({ country: 'FR' })
+const french = documentSigner(france, { country: 'FR' })
+const pkcs8 = createPrivateKey(french.keys.private).export({ type: 'pkcs8', format: 'der' })
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
+const issuerKey = await crypto.subtle.importKey('pkcs8', Uint8Array.from(pkcs8), ecdsa, false, ['sign'])
+it.each<[string, string, object]>([
+  ['its own state', 'holds', { issuing_country: 'FR' }],
+  ['another state', 'failed: issuer', { issuing_country: 'DE' }],
+  ['its own state by its type', 'holds', { issuing_country: undefined, vct: 'urn:eudi:pid:fr:1' }],
+  ['another state by its type', 'failed: issuer', { issuing_country: undefined, vct: 'urn:eudi:pid:de:1' }],
+  ['no state', 'holds', { issuing_country: undefined }],
+])('an SD-JWT of %s: %s', async (_, end, said) => {
+  const { draft } = await sdJwtDraft(utopia)
+  Object.assign(draft, { issuerKey })
+  Object.assign(draft.header, { x5c: [french, france].map(({ der }) => Buffer.from(der).toString('base64')) })
+  Object.assign(draft.payload, said)
+  const by = { ...ports, anchors: anchorsOf([france.der]) }
+  expect(endOf(await judgeSdJwt(await shownSdJwt(draft), TO, ASKED, by))).toBe(end)
+})
 
 it.each([
   ['until its end', { exp: Date.UTC(2099, 0, 2) / 1000 }, 'valid until 2099-01-02'],
@@ -236,91 +243,6 @@ it.each([
 ] as const)('a device signs by %i on %s over %s', (algorithm, curve, hash) =>
   expect(hashOf(algorithm, { curve })).toBe(hash),
 )
-
-const URI = 'https://status.example/1'
-it.each([
-  [URI, 0, true],
-  [URI, 7, true],
-  [URI, -1, false],
-  [URI, 1.5, false],
-  [URI, '7', false],
-  ['status', 7, false],
-  [undefined, 7, false],
-])('a place on %s, %j: %s', (uri, index, isOne) => expect(placeOf(uri, index)).toEqual(isOne ? { uri, index } : null))
-
-const lst = Uint8Array.from(deflateSync(Uint8Array.of(0b1110_0100, 0b0001_1011)))
-it.each([
-  [1, [0, 0, 1, 0, 0, 1, 1, 1, 1]],
-  [2, [0, 1, 2, 3, 3, 2, 1, 0]],
-  [4, [4, 14, 11, 1]],
-  [8, [0xe4, 0x1b, null]],
-] as const)('entries of %i bits are read from the lowest on', async (bits, expected) => {
-  expect(await Promise.all(expected.map((_, i) => listedStatus({ bits, lst }, i)))).toEqual(expected)
-})
-
-const x5c = [Buffer.from(utopia.signer.der).toString('base64')]
-const list = { bits: 2, lst: Buffer.from(lst).toString('base64url') }
-function token(header: object = {}, claims: object = {}, more = '') {
-  const head = encoded({ alg: 'ES256', typ: 'statuslist+jwt', x5c, ...header })
-  return Uint8Array.from(Buffer.from(`${head}.${encoded({ sub: URI, status_list: list, ...claims })}.AAAA${more}\n`))
-}
-it.each<[string, boolean, Uint8Array<ArrayBuffer>]>([
-  ['as it is served', true, token()],
-  ['with its times', true, token({}, { exp: NOW, ttl: 60 })],
-  ['of another type', false, token({ typ: 'JWT' })],
-  ['with a header that must be understood', false, token({ crit: ['x'] })],
-  ['without a certificate', false, token({ x5c: undefined })],
-  ['of nobody’s address', false, token({}, { sub: undefined })],
-  ['that ends at a text', false, token({}, { exp: 'x' })],
-  ['of three bits', false, token({}, { status_list: { ...list, bits: 3 } })],
-  ['of four parts', false, token({}, {}, '.AA')],
-])('a status list that is a JWT %s: %s', (_, isRead, bytes) => {
-  const read = readStatusToken(bytes)
-  expect(read !== null).toBe(isRead)
-  if (read) expect(read).toMatchObject({ subject: URI, list: { bits: 2, lst }, certificates: [utopia.signer.der] })
-})
-
-it('a status says why it is not known', async () => {
-  const of = { kind: 'pid', anchors: ports.anchors, signer, at: AT } as const
-  const place = { uri: URI, index: 1 }
-  const by = (fetched: Parameters<typeof statusBy>[0]) => statusBy(fetched).read(place, of)
-  expect(await NO_STATUS.read(null, of)).toEqual({ status: 'idle', reason: 'the document has no status list' })
-  expect((await NO_STATUS.read(place, of)).reason).toBe('status not checked: its list is not configured')
-  expect((await by(async () => ({ ok: false, reason: 'it is far' }))).reason).toBe('status not checked: it is far')
-  const forged = await by(async () => ({ ok: true, token: token(), since: AT.getTime() }))
-  expect(forged).toEqual({ status: 'idle', reason: 'status not checked: its list does not hold' })
-})
-
-afterEach(() => vi.unstubAllGlobals())
-it('a list is fetched from configured hosts, as it says, and kept for five minutes', async () => {
-  const asked: [string, RequestInit | undefined][] = []
-  let answer = () => new Response('list')
-  vi.stubGlobal('fetch', async (uri: string, init?: RequestInit) => {
-    asked.push([uri, init])
-    return answer()
-  })
-  const lists = configuredLists({ WALLET_STATUS_HOSTS: 'other.example, status.example' })
-  const fetched = async (seconds: number, anew = false, uri = URI) => {
-    const list = await lists?.(uri, new Date(AT.getTime() + seconds * 1000), anew)
-    return list?.ok ? (list.since - AT.getTime()) / 1000 : list?.reason
-  }
-  expect([await fetched(0), await fetched(299), await fetched(300), await fetched(301, true)]).toEqual([0, 0, 300, 301])
-  expect(asked).toHaveLength(3)
-  const accept = 'application/statuslist+jwt, application/statuslist+cwt'
-  expect(asked[0]).toMatchObject([URI, { redirect: 'manual', headers: { accept } }])
-  const none = 'its list cannot be had'
-  const MOST = 2 * 1024 * 1024
-  for (const [made, expected] of [
-    [() => new Response('list', { status: 404 }), none],
-    [() => new Response('list', { status: 203 }), none],
-    [() => Promise.reject(new Error('it is far')) as never, none],
-    [() => new Response(new Uint8Array(MOST + 1)), none],
-    [() => new Response(new Uint8Array(MOST)), 0],
-  ] as const) {
-    answer = made
-    expect(await fetched(0, true, 'https://other.example/2')).toBe(expected)
-  }
-})
 
 it('a reader sends its own certificate and those below the root', async () => {
   const root = await certificate({ name: 'Readers', issuer: null, authority: true })

@@ -146,7 +146,7 @@ const said = (wanted: Partial<WantedCertificate>) => {
   return [says, usage]
 }
 const [NONE, ALL] = [{ signs: false, signsCertificates: false, signsRevocations: false }, Number.POSITIVE_INFINITY]
-it.each<[string, Partial<WantedCertificate>, object | null, object]>([
+it.each<[string, Partial<WantedCertificate>, object | null, object | null]>([
   ['signs documents', {}, null, { ...NONE, signs: true }],
   ['signs what cannot be denied', { usage: Uint8Array.of(6, 0x40) }, null, { ...NONE, signs: true }],
   ['enciphers', { usage: Uint8Array.of(5, 0x20) }, null, NONE],
@@ -281,9 +281,10 @@ it.each<[string, (fields: Bytes[]) => Bytes[], number | null]>([
   ['with a number', (fields) => [...fields, extensionsOf(numbered)], 1],
   ['of a part of its certificates', (fields) => [...fields, extensionsOf(partial)], null],
   ['of another algorithm inside', (fields) => fields.with(1, PKCS1), null],
-])('a list %s', (_, change, count) => {
+])('a list %s', (title, change, count) => {
   const list = listed(change)
   expect(list?.revoked.length ?? null).toBe(count)
   if (count === 1) expect(list?.revoked).toEqual([{ serial: leaf.serial, at: AT }])
-  if (list) expect([list.from, list.issuer.commonName]).toEqual([AT, 'CSCA UTOPIA'])
+  const until = title === 'without an end' ? null : new Date(AT.getTime() + 365 * 86_400_000)
+  if (list) expect([list.from, list.until, list.issuer.commonName]).toEqual([AT, until, 'CSCA UTOPIA'])
 })
