@@ -16,6 +16,7 @@ import {
 } from '../../../../worker/credentials/x509/signature-scheme'
 import { derOf } from '../../../../worker/credentials/x509/write-der'
 import { bits, hashAlgorithm, integer, keys, NULL, octets, oid, sequence, signed } from '../../../support/chips/keys'
+import { takenFor } from '../../../support/stand-in'
 
 const unhex = (hex: string): Bytes => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
@@ -120,7 +121,7 @@ const PSS = '1.2.840.113549.1.1.10'
 const mask = (hash: 'sha1' | 'sha256', name = '1.2.840.113549.1.1.8') => sequence(oid(name), hashAlgorithm(hash))
 const field = (tag: number, ...value: Bytes[]) => derOf(0xa0 + tag, ...value)
 const pss = (hash: string, maskHash: string, saltLength: number) =>
-  ({ kind: 'pss', hash, maskHash, saltLength }) as never
+  takenFor<SignatureScheme>({ kind: 'pss', hash, maskHash, saltLength })
 it.each<[string, Bytes[], SignatureScheme | null]>([
   ['ECDSA', [oid('1.2.840.10045.4.3.2')], ECDSA],
   ['PKCS#1 with NULL', [oid('1.2.840.113549.1.1.11'), NULL], PKCS1],

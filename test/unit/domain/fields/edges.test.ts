@@ -20,6 +20,7 @@ import {
 } from '../../../../worker/domain/fields/printed-date'
 import { isAlike, sameHolder } from '../../../../worker/domain/same-holder'
 import { ageOn } from '../../../../worker/domain/subjects/age'
+import { standIn } from '../../../support/stand-in'
 
 const ANNA: KnownValues = {
   ...{
@@ -34,7 +35,7 @@ const ANNA: KnownValues = {
 const line = (text: string, confidence = 95) => ({ words: text.split(' ').map((word) => ({ text: word, confidence })) })
 function outcome(field: Labelled['field'], text: string, confidence = 85, changed: Partial<KnownValues> = {}) {
   const words = text.split(' ').length
-  const labelled: Labelled = { field, value: text, line: 0, from: 0, to: words, confidence } as never
+  const labelled = standIn<Labelled>({ field, value: text, line: 0, from: 0, to: words, confidence })
   return compareWithVisual({ ...ANNA, ...changed }, [line(text, confidence)], [labelled]).find(
     (one) => one.field === field,
   )?.outcome
