@@ -20,7 +20,7 @@ import { encodeEmbedding } from '../../../../worker/domain/embedding'
 import { PORTRAIT_SIMILARITY } from '../../../../worker/domain/matching'
 import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
 import { NO_STEP_UP, type StepUp } from '../../../../worker/words/decision/step-up'
-import { standIn } from '../../../support/stand-in'
+import { standIn, takenFor } from '../../../support/stand-in'
 import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, selfie } from './session-of'
 
 const TODAY = '2026-05-01'
@@ -306,7 +306,7 @@ it.each([
   [[], true, undefined, { channel: 'upload' }],
 ] as const)('pictures %j, attested: %s', (sources, isAttested, earlier, sent) => {
   const pictures = Object.fromEntries(sources.map((source, i) => [i, source]))
-  const by = senderOf(standIn({ attempt: 2, signals: { pictures } }), isAttested)
+  const by = senderOf(takenFor({ attempt: 2, signals: { pictures } }), isAttested)
   expect(
     by(
       sources.map((source, ordinal) => ({ attempt: source === 'earlier' ? 1 : 2, ordinal })),
@@ -316,8 +316,8 @@ it.each([
 })
 
 type Entries = Parameters<typeof notExcluded>[0]
-const page = { task: 'document', index: 0, channel: 'upload', judged: ['zone'] } as const
-const signed = { ...page, channel: 'chip', judged: ['signature', 'comparison'] } as const
+const page: Entries[number] = { task: 'document', index: 0, channel: 'upload', judged: ['zone'] }
+const signed: Entries[number] = { ...page, channel: 'chip', judged: ['signature', 'comparison'] }
 it.each<[string, Entries, 'wallet' | 'take' | undefined, string[]]>([
   ['a page', [page], undefined, ['forged_document']],
   ['a chip with the face', [page, signed], undefined, []],
