@@ -35,7 +35,7 @@ function ports(done: string[]) {
     bucketSweep: { sweep: chore('bucket') },
     erasureGate: { mayErase: async () => true },
     seenMarks: { forget: counted('origins') },
-    rates: { prune: chore('rates') },
+    callCounts: { prune: chore('counts') },
     idempotency: { prune: chore('idempotency') },
     imageErasure: { erase: chore('images') },
     eventSeals: { sealRest: counted('seals') },
@@ -90,7 +90,7 @@ const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
   'resume what began before 2026-05-01T11:58:30.000Z',
   'send a 2',
-  ...`expired, stragglers, bucket, origins, rates, idempotency, images, index, keys, older data, renewal,
+  ...`expired, stragglers, bucket, origins, counts, idempotency, images, index, keys, older data, renewal,
     events, expired images, expired sessions, expired events, jobs, control, measure, seals, noted`.split(/,\s+/),
 ]
 
@@ -115,10 +115,4 @@ it('erases nothing that is due by a clock that jumped, and does the rest', async
   await runChores({ ...ports(done), erasureGate: { mayErase: async () => false } }, NOW)
   expect(done).toEqual(ALL.filter((name) => !/^(bucket|expired (images|sessions|events))$/.test(name)))
   vi.restoreAllMocks()
-})
-
-it('does without rates where they are off', async () => {
-  const done: string[] = []
-  await runChores({ ...ports(done), rates: null }, NOW)
-  expect(done).toEqual(ALL.filter((name) => name !== 'rates'))
 })
