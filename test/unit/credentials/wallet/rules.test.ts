@@ -211,6 +211,7 @@ it('documents are called by their standards', () => {
   expect(documentOfType('org.iso.18013.5.1')).toBeNull()
   expect(['1', 'de:1', 'de-by:1', 'DE:1'].map((of) => stateOfPid(`urn:eudi:pid:${of}`))).toEqual(['', 'DE', 'DE', null])
   expect([ageElement(7), ageElement(18)]).toEqual(['age_over_07', 'age_over_18'])
+  expect(ageOfElement('old_age_over_18')).toBeNull()
   expect(['18', '7', '180'].map((years) => ageOfElement(`age_over_${years}`))).toEqual([18, null, null])
 })
 

@@ -4,11 +4,13 @@ import { forcedOutcome } from '../../../../worker/domain/decision/forced-outcome
 import { notExcluded } from '../../../../worker/domain/decision/not-excluded'
 import { unaccepted } from '../../../../worker/domain/decision/tasks/accepts'
 import type { DocumentResult } from '../../../../worker/domain/decision/tasks/document-task'
+import { documentFacts } from '../../../../worker/domain/decision/tasks/joined-facts'
 import { withSeal } from '../../../../worker/domain/decision/tasks/sealed-document'
 import { besideDocuments, selfieResult } from '../../../../worker/domain/decision/tasks/selfie-task'
 import { senderOf } from '../../../../worker/domain/decision/tasks/sender'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
 import { MATCH_SIMILARITY } from '../../../../worker/domain/matching'
+import type { DocumentImage, TypeOfImage } from '../../../../worker/domain/readings/image-analysis'
 import type { TakenSelfie } from '../../../../worker/domain/readings/selfie-image'
 import type { SealReading } from '../../../../worker/domain/seal/seal'
 import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
@@ -208,3 +210,59 @@ it.each<[string, Entries, 'wallet' | 'take' | undefined, string[]]>([
     [],
   ],
 ])('%s leaves open', (_, entries, did, open) => expect(notExcluded(entries, did)).toEqual(open))
+
+const READ = {
+  visual: [],
+  seals: [],
+  lines: [],
+  textRead: true,
+  known: null,
+  vouched: null,
+  unknownState: null,
+  side: 'front',
+}
+const born = (conf: 'high' | 'low', normalized = '1990-08-12') => ({
+  title: 'Date of birth',
+  value: 'x',
+  conf,
+  normalized,
+  source: 'visual',
+})
+const named = { title: 'Surname', value: 'ERIKSSON', conf: 'low', source: 'visual' }
+const CARD = { kind: 'id_card', sides: 2, countryCode: 'UTO', mrzSide: 'back' }
+it.each<[string, object[], object | null, object]>([
+  ['a date that was read surely', [{ fields: [born('high')] }], null, { birthDate: '1990-08-12', legible: false }],
+  ['a date that was not', [{ fields: [born('low')] }], null, { birthDate: null }],
+  [
+    'a date that a machine read otherwise',
+    [{ fields: [born('high')], known: { birthDate: '1991-08-12' } }],
+    null,
+    { birthDate: '1991-08-12', legible: true },
+  ],
+  ['a name', [{ fields: [named] }], null, { legible: true }],
+  ['nothing that was asked for', [{ fields: [], textRead: false }], null, { legible: null, print: null }],
+  ['a page', [{ fields: [], side: 'back' }], { ...CARD, sides: 1 }, { seen: ['front'], sides: 1 }],
+  [
+    'both sides in one picture',
+    [{ fields: [], side: 'both' }],
+    CARD,
+    { seen: ['front', 'back'], machine: { kind: 'mrz', side: 'back' } },
+  ],
+  [
+    'a side',
+    [{ fields: [], side: 'back' }],
+    { ...CARD, mrzSide: undefined, barcodeSide: 'back' },
+    { seen: ['back'], machine: { kind: 'barcode', side: 'back' } },
+  ],
+  ['a side of a type that machines cannot read', [{ fields: [] }], { ...CARD, mrzSide: undefined }, { machine: null }],
+  [
+    'a state that is none',
+    [{ fields: [], unknownState: 'NEL' }],
+    null,
+    { unknownState: 'NEL', kind: null, countryCode: '' },
+  ],
+])('facts of %s', (_, sides, type, facts) => {
+  const images = sides.map((side) => takenFor<DocumentImage>({ ...READ, ...side }))
+  const found = documentFacts(images, type && takenFor<TypeOfImage>(type), () => [], '2026-05-01')
+  expect(found).toMatchObject(facts)
+})
