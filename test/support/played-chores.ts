@@ -32,7 +32,7 @@ export function playedChores(done: string[] = []) {
     bucketSweep: { sweep: chore('bucket') },
     erasureGate: { mayErase: async () => true },
     seenMarks: { forget: counted('origins') },
-    rates: { prune: chore('rates') },
+    callCounts: { prune: chore('counts') },
     idempotency: { prune: chore('idempotency') },
     imageErasure: { erase: chore('images') },
     eventSeals: { sealRest: counted('seals') },

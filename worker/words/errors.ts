@@ -92,7 +92,7 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: 'too many requests' },
   /** Limit of one owner. Nothing was done, and nothing charged. */
   too_many_sessions: { status: 429, message: 'too many sessions wait to be processed', retryAfterSeconds: 30 },
-  /** Limit of one owner in 24 hours. */
+  /** Limit of one owner in a day (UTC). */
   too_many_trials: { status: 429, message: 'too many sessions of trials in one day', retryAfterSeconds: 3600 },
   /** Nothing was done, and nothing charged: the same request may be sent again. */
   busy: { status: 503, message: 'service is busy', retryAfterSeconds: 10 },

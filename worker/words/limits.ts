@@ -47,7 +47,7 @@ export const LIMITS = {
   /** Size of one file of a chip, and of all of them in a zip: portraits have up to some 100 kB. */
   chipFileBytes: 1 * MiB,
   chipBytes: 2 * MiB,
-  /** Sessions of one owner's trials within 24 hours: nobody pays for them, and each costs what a live one does. */
+  /** Sessions that one owner's trials open in a day (UTC): nobody pays for them, and each costs what a live one does. */
   trialSessionsPerDay: 1000,
   /** Calls to /kyc/process of one session. */
   attempts: 10,

@@ -43,8 +43,10 @@ export interface WantedCertificate {
   looseTruth?: boolean
   /** Purposes of its key (extKeyUsage), and whether they must be heeded. */
   purposes?: { oids: readonly string[]; critical?: boolean }
-  /** Bits of its usage (keyUsage), in the place of those of its role. */
-  usage?: Bytes
+  /** Content of its constraints (basicConstraints), in the place of those of its role: authorities have authorities below them. */
+  constraints?: readonly Bytes[]
+  /** Bits of its usage (keyUsage), in the place of those of its role; null: it says none. */
+  usage?: Bytes | null
   /** Beside those that every certificate has. */
   extensions?: readonly { name: string; value: Bytes; critical?: boolean }[]
   /** As a UTF8String, which some authorities write where their signers write PrintableString. */
@@ -75,12 +77,16 @@ export function issued(wanted: WantedCertificate): Issued {
   const truth = derOf(0x01, Uint8Array.of(wanted.looseTruth ? 1 : 0xff))
   const purposes = wanted.purposes
   const extensions = [
-    extension('2.5.29.19', sequence(...(authority ? [truth, integer(0)] : [])), truth),
-    extension(
-      '2.5.29.15',
-      derOf(0x03, wanted.usage ?? (authority ? Uint8Array.of(1, 0x06) : Uint8Array.of(7, 0x80))),
-      truth,
-    ),
+    extension('2.5.29.19', sequence(...(wanted.constraints ?? (authority ? [truth, integer(0)] : []))), truth),
+    ...(wanted.usage === null
+      ? []
+      : [
+          extension(
+            '2.5.29.15',
+            derOf(0x03, wanted.usage ?? (authority ? Uint8Array.of(1, 0x06) : Uint8Array.of(7, 0x80))),
+            truth,
+          ),
+        ]),
     ...(purposes
       ? [extension('2.5.29.37', sequence(...purposes.oids.map(oid)), purposes.critical === false ? null : truth)]
       : []),

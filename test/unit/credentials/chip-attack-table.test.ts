@@ -33,11 +33,12 @@ const pss = documentSigner(root, { key: { rsa: 2048 }, scheme: { pss: true } })
 const made = (wanted: Partial<WantedChip> = {}): Files => chip({ signers: [signer], zone: ZONE, ...wanted }).files
 
 /** Judgements in the order in which they rest on each other; the first that is not `success` is the end. */
-async function judged({ files, roots = [root], lists = [] }: Tried): Promise<string> {
+async function ended({ files, roots = [root], lists = [] }: Tried) {
   const { checks } = await judgedChip(files, { roots, lists })
   const end = (['signature', 'dataGroups', 'issuer'] as const).find((name) => checks[name].status !== 'success')
-  return end ? `${checks[end].status}: ${end}` : 'holds'
+  return { end: end ? `${checks[end].status}: ${end}` : 'holds', reason: end ? checks[end].reason : '' }
 }
+const judged = async (tried: Tried): Promise<string> => (await ended(tried)).end
 
 const by =
   (wanted: Partial<WantedCertificate>, issuer: Issued = root) =>
@@ -206,6 +207,15 @@ const SIGNERS: Attack[] = [
       return { files: made({ signers: [documentSigner(between)], certificates: [between.der] }) }
     },
   ],
+  [
+    'an authority of another state than the one below it',
+    'failed: issuer',
+    () => {
+      const wide = authority({ constraints: [derOf(0x01, Uint8Array.of(0xff))] })
+      const between = authority({ country: 'RU', issuer: wide })
+      return { files: made({ signers: [documentSigner(between)], certificates: [between.der] }), roots: [wide] }
+    },
+  ],
   ['who signed before it was valid', 'failed: issuer', by({ from: days(-0.5) })],
   ['who signed after it was valid', 'failed: issuer', by({ from: days(-30), until: days(-2) })],
   ['who is not valid any more', 'idle: issuer', by({ until: days(-0.5) })],
@@ -261,6 +271,35 @@ describe.each([
   ['revocation and several signers', LISTS],
 ] as const)('%s', (_, attacks) => {
   it.each([...attacks])('%s: %s', async (_, end, tried) => expect(await judged(tried())).toBe(end))
+})
+
+const NO_SIGNER = 'the certificate is of no signer of documents'
+it.each([
+  ['a signature of zeros', 'the signature does not hold'],
+  ['a sum of other content', 'the signature is of other content'],
+  ['another kind of content', 'the signature is of another kind of content'],
+  ['no sum of the content', 'EF.SOD cannot be read'],
+  ['PSS with another mask', 'signed in a way that is not known here'],
+  ['no certificate of the signer', 'the certificate of the signer is not in it'],
+  ['a data group changed', 'DG1 is not what was signed'],
+  ['a data group that is not signed', 'DG11 is not signed'],
+  ['no first data group', 'DG1 was not sent'],
+  ['sums by MD5', 'sums of a kind that is not known here'],
+  ['a signer of an unknown authority', 'no anchor for this issuer'],
+  ['a signer who is an authority', NO_SIGNER],
+  ['a signer whose key may not sign', NO_SIGNER],
+  ['an authority that may not certify', 'who certified the signer may not do so'],
+  ['an authority beyond the length of the path', 'who certified the signer may not do so'],
+  ['an authority of another state than the one below it', 'the authority is of another state'],
+  ['who signed before it was valid', 'signed when a certificate was not valid'],
+  ['who signed after it was valid', 'signed when a certificate was not valid'],
+  ['who is not valid any more', 'the certificate of the signer is not valid any more'],
+  ['who signed in days to come', 'signed after it was sent'],
+  ['a key for servers', 'the key of its signer is not for chips'],
+  ['a signer who was taken back', 'the certificate of the signer has been revoked'],
+])('%s is told: %s', async (name, reason) => {
+  const attack = [...SIGNATURES, ...PSS, ...GROUPS, ...SIGNERS, ...LISTS].find(([one]) => one === name)
+  expect(attack && (await ended(attack[2]())).reason).toBe(reason)
 })
 
 it('holds where nothing is changed', async () => {

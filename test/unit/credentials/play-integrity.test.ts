@@ -31,6 +31,10 @@ describe('a token of Play Integrity', () => {
     })
   })
 
+  it('holds for ten minutes', async () => {
+    expect((await judge(await made(good(new Date(AT.getTime() - 10 * MINUTE))))).status).toBe('success')
+  })
+
   it('holds with the challenge coded in base64url', async () => {
     const coded = Buffer.from(CHALLENGE).toString('base64url')
     expect((await judge(await made(integrity(APP, coded, AT)))).status).toBe('success')
@@ -57,8 +61,8 @@ describe('a token of Play Integrity', () => {
     ],
     ['a device that is not intact', () => ({ ...good(), deviceIntegrity: { deviceRecognitionVerdict: [] } }), /device/],
     ['no verdict on the device', () => ({ ...good(), deviceIntegrity: {} }), /device/],
-    ['11 minutes of age', () => good(new Date(AT.getTime() - 11 * MINUTE)), /10 minutes/],
-    ['a time to come', () => good(new Date(AT.getTime() + 11 * MINUTE)), /10 minutes/],
+    ['10 minutes of age and more', () => good(new Date(AT.getTime() - 10 * MINUTE - 1)), /10 minutes/],
+    ['a time to come', () => good(new Date(AT.getTime() + 10 * MINUTE + 1)), /10 minutes/],
     ['other content', () => ({ hello: 'world' }), /no token/],
   ])('fails with %s', async (_, payload, reason) => {
     expect(await judge(await made(payload()))).toMatchObject({

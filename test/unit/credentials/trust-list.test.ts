@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readTrustList } from '../../../worker/credentials/trust/read-trust-list'
 import { authority, documentSigner, pemOf, revocationList } from '../../support/chips/authorities'
 import type { Bytes } from '../../support/chips/keys'
-import { masterList } from '../../support/chips/signed-message'
+import { masterList, signedMessage } from '../../support/chips/signed-message'
 
 const root = authority()
 const [one, two] = [authority({ country: 'XA' }), authority({ country: 'XB' })]
@@ -69,4 +69,65 @@ it('PEM: what is damaged is counted, a key beside it is nothing', async () => {
   const found = await read(`${pemOf(one.der)}${damaged}${pemOf(one.der, 'PRIVATE KEY')}`, null)
   expect(states(found)).toMatchObject({ roots: ['XA'], skipped: [{ reason: 'cannot be read', count: 1 }] })
   expect(await read(pemOf(one.der, 'PRIVATE KEY'), null)).toEqual({ ok: false, reason: 'not a list' })
+})
+
+const file = (text: string): Bytes => Uint8Array.from(Buffer.from(text))
+const [list, taken] = [masterList([documentSigner(root)], [one.der]), revocationList(one, [documentSigner(one)])]
+const leaf = documentSigner(one)
+const IS_NONE = { reason: 'is no authority', count: 1 }
+const NOT_SIGNED = 'not signed by the pinned root'
+it.each<[string, Bytes, 'csca' | 'seal', Bytes | null, object | string]>([
+  ['a master list', list, 'csca', null, { format: 'master list', roots: ['XA'], signedBy: null }],
+  ['it under its root', list, 'csca', root.der, { roots: ['XA'], signedBy: 'DOCUMENT SIGNER UTOPIA' }],
+  ['it under its root in PEM', list, 'csca', file(pemOf(root.der)), { roots: ['XA'] }],
+  ['it under another root', list, 'csca', one.der, NOT_SIGNED],
+  ['it under what is no root', list, 'csca', file('x'), NOT_SIGNED],
+  ['it in PEM', file(pemOf(list, 'CMS')), 'csca', null, { format: 'master list', roots: ['XA'] }],
+  ['a master list that was changed', list.with(-1, (list.at(-1) ?? 0) ^ 1), 'csca', null, 'not signed'],
+  [
+    'a list of something else',
+    signedMessage({ contentType: '1.2.3', content: one.der, signers: [root] }),
+    'csca',
+    null,
+    'not a list',
+  ],
+  ['a root', one.der, 'csca', null, { format: 'der', roots: ['XA'] }],
+  ['a root under a root', one.der, 'csca', root.der, 'not signed'],
+  ['a signer', leaf.der, 'csca', null, { roots: [], skipped: [IS_NONE] }],
+  ['a signer for seals', leaf.der, 'seal', null, { roots: ['UT'], skipped: [] }],
+  [
+    'two roots, one of them twice',
+    file(pemOf(one.der) + pemOf(two.der) + pemOf(one.der)),
+    'csca',
+    null,
+    { format: 'pem', roots: ['XA', 'XB'] },
+  ],
+  ['revoked ones', taken, 'csca', null, { format: 'crl', lists: [['XA', 1]], roots: [] }],
+  ['revoked ones in PEM', file(pemOf(taken, 'X509 CRL')), 'csca', null, { format: 'crl', lists: [['XA', 1]] }],
+  [
+    'revoked ones that cannot be read',
+    file(pemOf(one.der, 'X509 CRL')),
+    'csca',
+    null,
+    { skipped: [{ reason: 'a list of revoked certificates that cannot be read', count: 1 }] },
+  ],
+  ['nothing', file(''), 'csca', null, 'not a list'],
+  ['no DER', Uint8Array.of(0x30, 0), 'csca', null, 'not a list'],
+])('%s', async (_, content, kind, pinned, end) => {
+  const found = await readTrustList(content, { kind, root: pinned }, new Date())
+  if (typeof end === 'string') expect(found).toEqual({ ok: false, reason: end })
+  else expect(states(found)).toMatchObject(end)
+})
+
+it('a root is told with its fingerprint, names and times', async () => {
+  const found = await readTrustList(one.der, { kind: 'csca', root: null }, new Date())
+  const hexed = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+  const { keyId, serial } = one
+  expect(found.ok && found.list.anchors[0]).toMatchObject({
+    subject: '2.5.4.6=xa,2.5.4.3=csca utopia',
+    keyId: hexed(keyId),
+    serial: hexed(serial),
+  })
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', one.der))
+  expect(found.ok && found.list.anchors[0]?.fingerprint).toBe(hexed(sum))
 })

@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../../capture-kit/ui/messages/en'
 import { filled, LOCALES, loadMessages } from '../../../capture-kit/ui/messages/messages'
 import { ADVICE_CODES } from '../../../worker/words/decision/advice'
-
-/** Each text's path with the values that are filled into it. */
-function placeholders(texts: object, at = ''): Record<string, string[]> {
-  const found: Record<string, string[]> = {}
-  for (const [name, text] of Object.entries(texts)) {
-    if (typeof text === 'string') found[`${at}${name}`] = (text.match(/\{\w*\}/g) ?? []).sort()
-    else Object.assign(found, placeholders(text, `${at}${name}.`))
-  }
-  return found
-}
+import { placeholders } from '../../support/placeholders'
 
 describe.each(LOCALES)('the texts in %s', (locale) => {
   it('are all there, each with the values of the English one and no others', async () => {

@@ -94,7 +94,7 @@ describe('rates', () => {
     await at(0).post('/kyc/sessions', {}, { token })
     const rows = async () => (await env.DB.prepare('SELECT * FROM call_count').all()).results
     expect(JSON.stringify(await rows())).not.toContain(token)
-    await rates.prune(new Date(NOW.getTime() + 180_000))
+    await services().callCounts.prune(new Date(NOW.getTime() + 180_000))
     expect(await rows()).toEqual([])
   })
 

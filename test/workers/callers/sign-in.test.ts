@@ -201,7 +201,6 @@ describe('who signs in at the operator’s provider', () => {
         kinds.push(kind)
         return { allowed: kind === 'calls', limit: 1, remaining: 0, resetSeconds: 60 }
       },
-      prune: async () => {},
     }
     const { fetch, post } = office(undefined, undefined, { rates })
     const headers = { 'cf-connecting-ip': '192.0.2.7' }

@@ -147,13 +147,22 @@ describe('a session of a trial', () => {
     )
   })
 
-  it('is refused beyond so many a day', async () => {
-    const token = await jwt({ sub: someone(), scope: 'kyc' })
-    const few = api({ settings: apiSettings({ ...env, LIMIT_TRIAL_SESSIONS_PER_DAY: '1' }) })
-    const create = (more: object) => few.post('/kyc/session/create', more, { token })
-    expect((await create({ trial: TRIAL })).status).toBe(200)
-    expectError(await create({ trial: TRIAL }), 429, 'too many sessions of trials in one day')
-    expect((await create({})).status).toBe(200)
+  it('is refused beyond so many a day, however many of them are deleted', async () => {
+    const token = await jwt({ sub: someone(), scope: 'kyc', expiresIn: 1e9 })
+    const settings = apiSettings({ ...env, LIMIT_TRIAL_SESSIONS_PER_DAY: '2' })
+    const at = (time: string) => api({ settings, now: () => new Date(time) })
+    const create = (time: string, more: object = { trial: TRIAL }) =>
+      at(time).post('/kyc/session/create', more, { token })
+    const { sessionId } = (await create('2026-05-01T00:00:10.000Z')).body
+    await at('2026-05-01T09:00:00.000Z').post('/kyc/session/delete', { sessionId }, { token })
+    expect(await query('select 1 from kyc_session where id = ?', sessionId)).toEqual([])
+    await services().callCounts.prune(new Date('2026-05-01T23:59:00.000Z'))
+    // What is refused for another reason has cost nothing.
+    await create('2026-05-01T23:59:10.000Z', { trial: TRIAL, returnUrl: 'https://elsewhere.test/' })
+    expect((await create('2026-05-01T23:59:20.000Z')).status).toBe(200)
+    expectError(await create('2026-05-01T23:59:30.000Z'), 429, 'too many sessions of trials in one day')
+    expect((await create('2026-05-01T23:59:40.000Z', {})).status).toBe(200)
+    expect((await create('2026-05-02T00:00:10.000Z')).status).toBe(200)
   })
 
   it('counts for the alarm of a check that fails genuine people', async () => {
@@ -162,11 +171,10 @@ describe('a session of a trial', () => {
     const before = await services().health.measure(new Date())
     await session({ trial: TRIAL }, api({ vision: finishing(services().sessions, ended) }))
     const after = await services().health.measure(new Date())
+    const name = 'document isDisplay'
     const failed = (measured: typeof after) =>
-      typeof measured === 'string'
-        ? null
-        : (measured.ofGenuine.find(({ name }) => name === 'document isDisplay')?.count ?? 0)
-    expect([failed(before), failed(after)]).toEqual([0, 1])
+      typeof measured === 'string' ? null : measured.ofGenuine.find((check) => check.name === name)
+    expect([failed(before), failed(after)]).toEqual([undefined, { name, count: 1, owners: 1 }])
   })
 
   it('is erased by its own date, wherever it was, while live ones stay', async () => {

@@ -5,7 +5,7 @@ import type { BalanceStore } from '../../domain/billing/ports'
 import type { CalibrationStore } from '../../domain/calibrations/calibration'
 import type { OperatorStore } from '../../domain/callers/operators'
 import type { TokenStore } from '../../domain/callers/tokens-port'
-import type { CaptchaVerifier, Counters, IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
+import type { CallCounts, CaptchaVerifier, Counters, IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
 import type { Blocklist, SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, ErasureGate, EventRetention, Retention, SessionExpiry } from '../../domain/expiry-ports'
 import type { ImageStore } from '../../domain/image-store'
@@ -108,6 +108,7 @@ export interface CallServices {
   idempotency: IdempotencyStore
   /** Null: rates are off. */
   rates: RateLimiter | null
+  callCounts: CallCounts
   counters: Counters
   readiness: Readiness
   health: SystemHealth

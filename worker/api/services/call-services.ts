@@ -5,6 +5,7 @@ import type { ApiBindings, ApiSettings } from '../../env'
 import { d1Events } from '../../storage/audit/d1-events'
 import { eventHistory } from '../../storage/audit/event-history'
 import { eventSeals } from '../../storage/audit/event-seals'
+import { d1CallCounts } from '../../storage/calls/d1-call-counts'
 import { d1Idempotency } from '../../storage/calls/d1-idempotency'
 import { d1Rates } from '../../storage/calls/d1-rates'
 import { type Database, readiness } from '../../storage/database/database'
@@ -35,6 +36,7 @@ export function callServices({
     balances: carried ? homeBalances(balances, d1, carried) : balances,
     idempotency: d1Idempotency(db, vault, settings.limits),
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
+    callCounts: d1CallCounts(control),
     counters: analyticsCounters(env.COUNTERS),
     readiness: readiness(db),
     health: systemHealth(d1, env.IMAGES, keys),

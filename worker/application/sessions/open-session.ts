@@ -1,4 +1,4 @@
-import type { CaptchaVerifier } from '../../domain/calls/ports'
+import type { CallCounts, CaptchaVerifier } from '../../domain/calls/ports'
 import type { KnownClient, Session } from '../../domain/case/session'
 import { rulesOfTrial, type Trial } from '../../domain/case/trial'
 import { isSandbox, type SandboxOutcome } from '../../domain/sandbox'
@@ -7,6 +7,7 @@ import type { ScenarioStore, SessionStore } from '../../domain/session/ports'
 import type { Rules } from '../../words/decision/rules'
 import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
+import { sha256Hex } from '../sha256'
 import { findScenario } from './find-scenario'
 import { type ChallengeLimits, issueChallenge } from './issue-challenge'
 import { type GivenCaptcha, requireCaptcha } from './require-captcha'
@@ -34,8 +35,6 @@ type SaidOutcome = { [Name in keyof SandboxOutcome]?: SandboxOutcome[Name] | und
   'outcome'
 >
 
-const DAY_MS = 86_400_000
-
 /** Rules of documents have nothing to be held against. */
 const FACE_ALONE = {
   requiredTasks: ['selfie'],
@@ -48,7 +47,8 @@ const FACE_ALONE = {
 
 interface Ports {
   scenarios: Pick<ScenarioStore, 'default' | 'byId'>
-  sessions: Pick<SessionStore, 'create' | 'byId' | 'trialsSince'>
+  sessions: Pick<SessionStore, 'create' | 'byId'>
+  callCounts: Pick<CallCounts, 'countOfDay'>
   captcha: CaptchaVerifier | null
   settings: { limits: ChallengeLimits & { trialSessionsPerDay: number }; returnOrigins: readonly string[] }
 }
@@ -64,7 +64,6 @@ export async function openSession(
   const { work } = request
   const made = work.again ? await ports.sessions.byId(owner, work.id) : null
   if (made) return made
-  if (request.trial && (await trialsAreFull(owner, ports, now))) return new Refusal('too_many_trials')
   const found = await findScenario(owner, request, ports)
   if (found instanceof Refusal) return found
   const { known, trial } = request
@@ -77,6 +76,7 @@ export async function openSession(
     const wanted = { type: 'string', description: 'URL of an origin that the schema’s hosted.returnOrigins names' }
     return invalid(wanted, returnUrl, 'returnUrl')
   }
+  if (trial && (await trialsAreFull(owner, ports, now))) return new Refusal('too_many_trials')
   const sandbox = forced(request.sandboxOutcome)
   const given = { sessionId: work.id, owner, groupId, scenario, clientKey, clientUser, email, wallet, sandbox, known }
   const session = newSession({ ...given, trial }, now)
@@ -87,9 +87,10 @@ export async function openSession(
   return session
 }
 
-async function trialsAreFull(owner: string, { sessions, settings }: Ports, now: Date): Promise<boolean> {
-  const most = settings.limits.trialSessionsPerDay
-  return (await sessions.trialsSince(owner, new Date(now.getTime() - DAY_MS), most)) >= most
+/** What is deleted has cost as much. */
+async function trialsAreFull(owner: string, { callCounts, settings }: Ports, now: Date): Promise<boolean> {
+  const today = await callCounts.countOfDay(await sha256Hex(`trials of ${owner}`), now)
+  return today > settings.limits.trialSessionsPerDay
 }
 
 function rulesFor({ known, trial, liveness }: SessionRequest, rules: Rules): Rules {

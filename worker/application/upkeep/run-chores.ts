@@ -1,5 +1,5 @@
 import type { EventSeals } from '../../domain/audit/ports'
-import type { IdempotencyStore, RateLimiter } from '../../domain/calls/ports'
+import type { CallCounts, IdempotencyStore } from '../../domain/calls/ports'
 import { advised, describeError } from '../../domain/describe-error'
 import type { SeenIdentities } from '../../domain/duplicates/ports'
 import type { BucketSweep, ErasureGate, SessionExpiry } from '../../domain/expiry-ports'
@@ -24,7 +24,7 @@ export interface ChorePorts extends QueueingPorts, JobPorts, ExpiryPorts {
   dataSealing: DataSealing
   eventSeals: Pick<EventSeals, 'sealRest'>
   seenMarks: Pick<SeenIdentities, 'forget'>
-  rates: Pick<RateLimiter, 'prune'> | null
+  callCounts: Pick<CallCounts, 'prune'>
   idempotency: Pick<IdempotencyStore, 'prune'>
   imageErasure: ImageErasure
   shardUpkeep: ShardUpkeep
@@ -53,7 +53,7 @@ export async function runChores(ports: ChorePorts, now: Date): Promise<void> {
     eraseStragglers: () => ports.sessionErasure.eraseStragglers(now),
     sweepBucket: ifTimeIsRight(() => ports.bucketSweep.sweep(now)),
     forgetOrigins: () => ports.seenMarks.forget(now),
-    pruneRates: async () => ports.rates?.prune(now),
+    pruneCounts: () => ports.callCounts.prune(now),
     pruneIdempotency: () => ports.idempotency.prune(now),
     eraseImages: () => ports.imageErasure.erase(),
     reconcileFaceIndex: () => ports.faceIndex.reconcile(now),

@@ -3,6 +3,13 @@ import type { Rate, RateKind } from './rate'
 export interface RateLimiter {
   /** Counts one call of whomever the SHA-256 (hex) stands for. */
   take(key: string, kind: RateKind, now: Date): Promise<Rate>
+}
+
+/** Counts of calls, and of what is free for so many a day (UTC): nothing that is deleted gives its share back. */
+export interface CallCounts {
+  /** Counts one more for whomever the SHA-256 (hex) stands for; how many the day has then. */
+  countOfDay(key: string, now: Date): Promise<number>
+  /** Forgets minutes and days that have ended. */
   prune(now: Date): Promise<void>
 }
 

@@ -41,8 +41,6 @@ export interface SessionStore extends WalletRequests, CredentialOffers {
   /** Every change is logged, by the same write that makes it. */
   create(session: Session, agent?: Agent): Promise<void>
   byId(owner: string, sessionId: string): Promise<Session | null>
-  /** Sessions of trials since then, counted no further than `most`. */
-  trialsSince(owner: string, since: Date, most: number): Promise<number>
   /**
    * The session, or the newest one with that key, for somebody to see; that they did is logged in the same step, once an
    * hour by reader, unless it has nothing to tell yet. Whom a token binds to a session polls their own, which is not

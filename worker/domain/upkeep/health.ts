@@ -42,8 +42,11 @@ export interface Measured {
   /** Switched off because deliveries failed. */
   endpointsOff: number
   jobs: Backlog
-  /** Sessions that are said to be genuine (no name), and those of them of which a check said `failed`, by its name. */
-  ofGenuine: { name: string | null; count: number }[]
+  /**
+   * Sessions that are said to be genuine (no name), and those of them of which a check said `failed`, by its name; and of
+   * how many owners they are.
+   */
+  ofGenuine: { name: string | null; count: number; owners: number }[]
   /** Null: never, as far as is known. */
   cron: { at: number; failed: string[] } | null
   /** Null: no run has erased anything yet. */
@@ -186,14 +189,18 @@ function expiryOf(erasure: ErasureClock | null): PartHealth {
   return { ...plain('expiry', 'late', words), oldest: iso(at) }
 }
 
-/** A check that fails more genuine people here than its row states, 97.5 % sure. */
+/**
+ * A check that fails more genuine people here than its row states, 97.5 % sure. What owners say of their sessions may be
+ * wrong: the words tell of how many users it is.
+ */
 function ratesOf(counts: Measured['ofGenuine']): PartHealth {
-  const of = counts.find(({ name }) => name === null)?.count ?? 0
+  const { count: of, owners: all } = counts.find(({ name }) => name === null) ?? { count: 0, owners: 0 }
   if (of === 0) return plain('rates', 'ok', 'Not measured: no session is said to be genuine (/session/truth, trials)')
-  const exceeding = counts.flatMap(({ name, count }) => {
+  const exceeding = counts.flatMap(({ name, count, owners }) => {
     const stated = PRICES[name ?? '']?.genuine.interval[1]
     if (name === null || stated === undefined || leastShare(count, of) <= stated) return []
-    return `${name}: failed in ${count} of ${of} genuine sessions; stated: at most ${(stated * 100).toFixed(1)} %`
+    const whose = all > 1 ? `, of ${owners} of ${all} users` : ''
+    return `${name}: failed in ${count} of ${of} genuine sessions${whose}; stated: at most ${(stated * 100).toFixed(1)} %`
   })
   const told =
     exceeding.length > 0 ? exceeding.join('; ') : `No check fails more of ${of} genuine sessions than it states`

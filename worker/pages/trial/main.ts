@@ -2,18 +2,37 @@
 import type { Answered } from '../../../capture-kit/core/client/answer'
 import { client } from '../../../capture-kit/core/client/client'
 import { persistently } from '../../../capture-kit/core/upload/session-calls'
+import { directionOf, filled, localeFor } from '../../../capture-kit/ui/messages/messages'
 import { byId, element } from '../element'
 import { keptToken } from './kept-token'
-import { PRESENT } from './present'
+import { loadTrialMessages } from './messages/messages'
 
 type Presented = Answered<'/kyc/session/trial'>['body']['presented'][number]
 
+/** In public/figures, of the kinds that have one. */
+const DRAWINGS: { readonly [Kind in Presented['kind']]?: string } = {
+  genuine: 'genuine',
+  'copy-grey': 'copy-grey',
+  'copy-colour': 'copy-colour',
+  copied: 'copy-colour',
+  display: 'display',
+  'other-document': 'other-document',
+  'printed-face': 'printed-face',
+  replay: 'replay',
+}
+
+const locale = localeFor(navigator.languages)
+const text = await loadTrialMessages(locale)
 const told = byId('told', HTMLElement)
 const list = byId('list', HTMLElement)
 
+Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) })
+document.title = byId('heading', HTMLElement).textContent = text.title
+
 function item({ kind, state, url }: Presented, isNext: boolean): HTMLElement {
-  const { title, how, drawing } = PRESENT[kind]
-  const words = { open: 'Next', done: '✓ Done', expired: 'Its time is over' }[state]
+  const { title, how } = text.kinds[kind]
+  const drawing = DRAWINGS[kind]
+  const words = { open: text.next, done: `✓ ${text.done}`, expired: text.expired }[state]
   return element(
     'li',
     isNext ? { 'aria-current': 'step' } : {},
@@ -22,27 +41,25 @@ function item({ kind, state, url }: Presented, isNext: boolean): HTMLElement {
     element('p', {}, how),
     url === null
       ? element('p', { class: state }, words)
-      : element('a', { href: url }, isNext ? 'Start' : 'Start this one'),
+      : element('a', { href: url }, isNext ? text.start : text.startThis),
   )
 }
 
 async function show(): Promise<void> {
   const token = keptToken()
   if (!token) {
-    told.textContent = 'This link is incomplete. Open the one that you were sent.'
+    told.textContent = text.incomplete
     return
   }
   const answer = await persistently(client({ token }), '/kyc/session/trial', {})
   if (!answer.ok) {
-    told.textContent = 'The list cannot be shown. The link may be too old: ask for a new one.'
+    told.textContent = text.unshown
     return
   }
   const { trial, presented } = answer.body
   const left = presented.filter(({ state }) => state === 'open')
-  told.textContent =
-    left.length === 0
-      ? `${trial}: everything is done. Thank you.`
-      : `${trial}: ${left.length} of ${presented.length} left. Present each as the drawing shows; after the last page you come back here.`
+  const [n, total] = [left.length, presented.length]
+  told.textContent = filled(n === 0 ? text.finished : text.left, { trial, n, total })
   list.replaceChildren(...presented.map((one) => item(one, one === left[0])))
 }
 

@@ -1,11 +1,9 @@
 /** Rates counted in D1, by calendar minutes: exact everywhere, for one write a call. */
-import { lt, sql } from 'drizzle-orm'
 import type { RateLimiter } from '../../domain/calls/ports'
 import type { RateKind } from '../../domain/calls/rate'
 import type { Database } from '../database/database'
-import { callCount } from '../tables/rate-schema'
+import { countOne, MINUTE_MS } from './d1-call-counts'
 
-const MINUTE_MS = 60_000
 /** Keys remembered per isolate and minute. */
 const MAX_REMEMBERED = 10_000
 
@@ -13,29 +11,16 @@ export function d1Rates(db: Database, limits: Record<RateKind, number>): RateLim
   /** Keys that have reached their limit in the newest minute: a flood of calls must not be a flood of writes. */
   const exhausted = { window: 0, keys: new Set<string>() }
 
-  const count = async (key: string, window: number): Promise<number> => {
-    const [row] = await db
-      .insert(callCount)
-      .values({ key, window, calls: 1 })
-      .onConflictDoUpdate({ target: [callCount.key, callCount.window], set: { calls: sql`${callCount.calls} + 1` } })
-      .returning({ calls: callCount.calls })
-    return row?.calls ?? 1
-  }
-
   return {
     async take(taker, kind, now) {
       const window = Math.floor(now.getTime() / MINUTE_MS)
       const [key, limit] = [`${kind} ${taker}`, limits[kind]]
       if (window > exhausted.window) Object.assign(exhausted, { window, keys: new Set() })
       const isOver = window === exhausted.window && exhausted.keys.has(key)
-      const calls = isOver ? limit + 1 : await count(key, window)
+      const calls = isOver ? limit + 1 : await countOne(db, key, window)
       if (calls > limit && window === exhausted.window && exhausted.keys.size < MAX_REMEMBERED) exhausted.keys.add(key)
       const resetSeconds = Math.ceil(((window + 1) * MINUTE_MS - now.getTime()) / 1000)
       return { allowed: calls <= limit, limit, remaining: Math.max(0, limit - calls), resetSeconds }
-    },
-
-    async prune(now) {
-      await db.delete(callCount).where(lt(callCount.window, Math.floor(now.getTime() / MINUTE_MS) - 1))
     },
   }
 }

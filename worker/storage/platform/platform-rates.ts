@@ -20,7 +20,5 @@ export function platformRates(bindings: Record<RateKind, RateLimit>): RateLimite
       const remaining = success ? null : 0
       return { allowed: success, limit: PLATFORM_RATES[kind], remaining, resetSeconds: PERIOD_SECONDS }
     },
-
-    async prune() {},
   }
 }

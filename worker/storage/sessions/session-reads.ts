@@ -1,5 +1,5 @@
 /** Sessions and their images as they are stored. */
-import { and, count, desc, eq, gt, isNotNull, like, sql } from 'drizzle-orm'
+import { and, count, desc, eq, like, sql } from 'drizzle-orm'
 import type { SessionStore } from '../../domain/session/ports'
 import { insertSessionRead } from '../audit/events'
 import { askedTogether } from '../database/asked-together'
@@ -12,7 +12,7 @@ import { filtered, foundOnPage } from './session-filter'
 import type { SessionOwners } from './session-owners'
 import { listedColumns, type SessionRow, type sessionRows } from './session-row'
 
-type Reads = 'ownerOf' | 'byId' | 'trialsSince' | 'read' | 'list' | 'begunBy' | 'approvedOf' | 'images' | 'imageCount'
+type Reads = 'ownerOf' | 'byId' | 'read' | 'list' | 'begunBy' | 'approvedOf' | 'images' | 'imageCount'
 
 export function sessionReads(
   db: Database,
@@ -83,19 +83,8 @@ function partsOfSessions(
   rows: ReturnType<typeof sessionRows>,
   { opened }: SessionOwners,
   { ask, owned }: Asking,
-): Pick<SessionStore, 'trialsSince' | 'begunBy' | 'approvedOf' | 'images' | 'imageCount'> {
+): Pick<SessionStore, 'begunBy' | 'approvedOf' | 'images' | 'imageCount'> {
   return {
-    async trialsSince(owner, since, most) {
-      const { createdAt, trial } = kycSession
-      const found = db
-        .select({ one: sql`1`.as('one') })
-        .from(kycSession)
-        .where(and(owned(owner), isNotNull(trial), gt(createdAt, since.getTime())))
-        .limit(most)
-      const [trials] = await ask(db.select({ n: count() }).from(found.as('trials')))
-      return trials?.n ?? 0
-    },
-
     async begunBy(sessionId, workId) {
       const begun = and(eq(sessionAttempt.sessionId, sessionId), like(sessionAttempt.workId, `${workId}%`))
       return (await db.select({ attempt: sessionAttempt.attempt }).from(sessionAttempt).where(begun)).length > 0

@@ -8,7 +8,7 @@ const ALL = [
   'abandon what began before 2026-05-01T11:55:00.000Z',
   'resume what began before 2026-05-01T11:58:30.000Z',
   'send a 2',
-  ...`expired, stragglers, bucket, origins, rates, idempotency, images, index, keys, older data, renewal,
+  ...`expired, stragglers, bucket, origins, counts, idempotency, images, index, keys, older data, renewal,
     events, expired images, expired sessions, expired events, jobs, control, measure, seals, noted`.split(/,\s+/),
 ]
 
@@ -33,10 +33,4 @@ it('erases nothing that is due by a clock that jumped, and does the rest', async
   await runChores({ ...playedChores(done), erasureGate: { mayErase: async () => false } }, NOW)
   expect(done).toEqual(ALL.filter((name) => !/^(bucket|expired (images|sessions|events))$/.test(name)))
   vi.restoreAllMocks()
-})
-
-it('does without rates where they are off', async () => {
-  const done: string[] = []
-  await runChores({ ...playedChores(done), rates: null }, NOW)
-  expect(done).toEqual(ALL.filter((name) => name !== 'rates'))
 })

@@ -28,8 +28,9 @@ describe('signals of a capture', () => {
   it.each<[string, Partial<CaptureSignals>]>([
     ['isCameraVirtual', { camera: 'virtual', product: 'obs' }],
     ['isCameraMute', { settings: 'empty' }],
-    ['isFrameTimingOdd', { frames: { ...frames, jitter: 0 } }],
-    ['isFrameTimingOdd', { frames: { ...frames, resizes: 4 } }],
+    ['isCameraMute', { capabilities: 'empty' }],
+    ['isFrameTimingOdd', { frames: { ...frames, count: 60, jitter: 0.00049 } }],
+    ['isFrameTimingOdd', { frames: { ...frames, resizes: 2 } }],
     ['isBrowserAutomated', { automated: true }],
   ])('%s', (check, signals) => expect(failed(signals)).toEqual([check]))
 
@@ -45,6 +46,8 @@ describe('signals of a capture', () => {
   })
 
   it('do not hold it against a browser that it cannot be asked, nor against a phone that it was turned', () => {
+    expect(failed({ frames: { ...frames, jitter: 0.0005 } })).toEqual([])
+    expect(failed({ frames: { ...frames, count: 59, jitter: 0 } })).toEqual([])
     expect(failed({ capabilities: 'missing', frames: { ...frames, resizes: 1, timed: false, jitter: 0 } })).toEqual([])
   })
 

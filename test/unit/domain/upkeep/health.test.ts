@@ -73,11 +73,11 @@ it('alarms where a key of an owner does not open', () => {
 })
 
 it('alarms where a check fails more genuine sessions than its row states, and only where that is sure', () => {
-  const rates = (failed: number, of = 60) =>
+  const rates = (failed: number, of = 60, users = 1) =>
     judged({
       ofGenuine: [
-        { name: null, count: of },
-        { name: 'document isDisplay', count: failed },
+        { name: null, count: of, owners: users },
+        { name: 'document isDisplay', count: failed, owners: 1 },
       ],
     }).find(({ part }) => part === 'rates')
   expect(judged({}).find(({ part }) => part === 'rates')?.words).toContain('Not measured')
@@ -89,4 +89,6 @@ it('alarms where a check fails more genuine sessions than its row states, and on
     words: expect.stringMatching(/^document isDisplay: failed in 6 of 60 genuine sessions; stated: at most \d\.\d %$/),
   })
   expect(rates(6, 6000)?.state).toBe('ok')
+  // Wrong labels of one user look like that.
+  expect(rates(6, 60, 3)?.words).toContain('failed in 6 of 60 genuine sessions, of 1 of 3 users;')
 })
