@@ -2,6 +2,7 @@
  * Follows a flat page through pictures: small patches of a straight picture of it are sought in each, and one homography
  * is laid through the places where they are found. Patches are compared by correlation, which no lamp changes.
  */
+import { free } from '../../quality/free'
 import { solved } from '../../quality/linear'
 import { type Homography, mapPoint, type PlanePoint } from './homography'
 
@@ -72,7 +73,9 @@ export class PlaneTracker {
 
   #sought(picture: Plane, toPicture: Homography, reach: number): Slip[] {
     const straight = straightened(picture, toPicture, this.#width, this.#height)
-    return this.#patches.map((patch) => sought(patch, straight, reach))
+    const slips = this.#patches.map((patch) => sought(patch, straight, reach))
+    free(straight.data)
+    return slips
   }
 }
 
