@@ -19,9 +19,11 @@ import { SessionToken } from './session-token'
 import type { Flow, FlowOptions, FlowState } from './states'
 import { isChallengeOver, isGone, isOvertaken, submit } from './submit'
 import { unlessEnded } from './unless-ended'
-import { EVERYTHING, type Wanted, wantedOf } from './wanted'
+import { Wanted } from './wanted'
 
-export const createFlow = (options: FlowOptions): Flow => new SessionFlow(options)
+export function createFlow(options: FlowOptions): Flow {
+  return new SessionFlow(options)
+}
 
 class SessionFlow implements Flow {
   readonly #options: FlowOptions
@@ -33,8 +35,7 @@ class SessionFlow implements Flow {
   readonly #token: SessionToken
   readonly #pictures: Pictures
   readonly #choices: Choices
-  readonly #asked: Wanted
-  #wanted: Wanted
+  readonly #wanted: Wanted
   /** Until it is known where the session stands; false: nowhere yet. */
   #resuming: Promise<boolean> | null = null
   /** It failed before that was known, and nothing was begun. */
@@ -44,7 +45,7 @@ class SessionFlow implements Flow {
     this.#options = options
     const { clientToken, renewToken = null, origin } = options
     this.#choices = new Choices(options)
-    this.#wanted = this.#asked = { ...EVERYTHING, document: options.asksDocument !== false }
+    this.#wanted = new Wanted(options)
     this.#pictures = new Pictures(options.sessionId, options.keeper ?? null)
     this.#token = new SessionToken(clientToken, renewToken)
     const { current: token, renew } = this.#token
@@ -78,7 +79,9 @@ class SessionFlow implements Flow {
     else this.#begin(this.#options.document)
   }
 
-  readonly answered = () => void this.#follow(true)
+  answered(): void {
+    void this.#follow(true)
+  }
 
   chooseCountry(code: string): void {
     this.#choices.choose(code)
@@ -132,10 +135,10 @@ class SessionFlow implements Flow {
   retry(): void {
     if (this.state.step !== 'failed') return
     if (this.#standsUnknown) this.#resumeAnew()
-    else if (this.#wantsTilt || this.#wanted.tilt) this.#askForDocument()
+    else if (this.#wanted.tilt || this.#wanted.tiltOf(this.#pictures)) this.#askForNext()
     // The challenge could not be had: no picture of the person is there yet.
-    else if (this.#pictures.selfie || (this.#pictures.documents.length > 0 && !this.#wantsSelfie)) void this.#submit()
-    else if (this.#pictures.documents.length > 0 || !this.#wanted.document) this.#askForDocument()
+    else if (this.#pictures.selfie || (this.#pictures.documents.length > 0 && !this.#wanted.selfie)) void this.#submit()
+    else if (this.#pictures.documents.length > 0 || !this.#wanted.document) this.#askForNext()
     else this.startAgain()
   }
 
@@ -143,7 +146,7 @@ class SessionFlow implements Flow {
     const { state } = this
     if (state.step === 'result') {
       if (!canBeBettered(state.session)) return
-      this.#wanted = wantedOf(state.session, this.#asked)
+      this.#wanted.learn(state.session)
     }
     this.#pictures.forget()
     this.begin()
@@ -167,11 +170,9 @@ class SessionFlow implements Flow {
   }
 
   handOff(): void {
-    const seen = (session: SessionView) => {
-      this.#wanted = wantedOf(session, this.#asked)
-    }
-    const telling = { show: (state: FlowState) => this.#subject.set(state), seen, signal: this.#work.signal }
-    void this.#other.run(telling).then((outcome) => this.#end(outcome))
+    const show = (state: FlowState) => this.#subject.set(state)
+    const seen = (session: SessionView) => this.#wanted.learn(session)
+    void this.#other.run({ show, seen, signal: this.#work.signal }).then((outcome) => this.#end(outcome))
   }
 
   close(): void {
@@ -179,18 +180,10 @@ class SessionFlow implements Flow {
     this.#work.abort()
   }
 
-  get #wantsSelfie(): boolean {
-    return this.#options.selfie !== false && this.#wanted.selfie
-  }
-
-  get #wantsTilt(): boolean {
-    return (this.#options.documentTake === true || this.#wanted.tilt) && this.#wanted.document && this.#pictures.mayTilt
-  }
-
   #begin(preselected?: DocumentKind): void {
     const next = this.#choices.next(preselected)
-    const asksNothing = !this.#wanted.document && !this.#wantsSelfie
-    if (this.#wanted.tilt || (!this.#wanted.document && !asksNothing)) this.#askForDocument()
+    const asksNothing = !this.#wanted.document && !this.#wanted.selfie
+    if (this.#wanted.tilt || (!this.#wanted.document && !asksNothing)) this.#askForNext()
     else if (asksNothing || this.#choices.kinds.length === 0) this.#fail({ kind: 'service', why: 'documents' })
     else if (typeof next === 'string') this.choose(next)
     else this.#subject.set(next)
@@ -218,14 +211,14 @@ class SessionFlow implements Flow {
     if (!standing || this.state.step !== 'welcome') return false
     const { session, kept, failure } = standing
     if (session) {
-      this.#wanted = wantedOf(session, this.#asked)
+      this.#wanted.learn(session)
       this.#pictures.expireIn(session.secondsToLive)
     }
     if (failure) this.#fail(failure, true)
     else if (kept) this.#restore(kept)
     else if (session && endingOf(session) === null) void this.#follow()
     else if (session && !waitsForPhotos(session)) this.#end({ ok: true, body: session })
-    else return session !== null && this.#wanted !== this.#asked && !(this.#wanted.document && this.#wanted.selfie)
+    else return session !== null && this.#wanted.isPart
     return true
   }
 
@@ -234,35 +227,33 @@ class SessionFlow implements Flow {
     if (kept.country !== undefined) this.#choices.choose(kept.country)
     // What was being sent goes as it was; otherwise the session may have its document from elsewhere by now.
     if (!kept.selfie && !this.#wanted.document) this.#pictures.documents = []
-    if (kept.selfie && !this.#wantsTilt) void this.#submit()
-    else this.#askForDocument()
+    if (kept.selfie && !this.#wanted.tiltOf(this.#pictures)) void this.#submit()
+    else this.#askForNext()
   }
 
   #goOn(): void {
-    this.#askForDocument()
+    this.#askForNext()
     this.#pictures.keep()
   }
 
-  #askForDocument(): void {
-    if (!this.#wanted.document) {
-      if (this.#wantsSelfie) void this.#askForSelfie()
-      else this.#subject.set({ step: 'welcome' })
-    } else if (this.#wanted.tilt) {
-      // The session has photographs of it.
-      void (this.#pictures.tilted ? this.#submit() : this.#askForTilt())
-    } else if (this.#pictures.kind) this.#askForSide(this.#pictures.kind, this.#pictures)
-    else this.begin()
+  #askForNext(): void {
+    const next = this.#wanted.next(this.#pictures)
+    if (next === 'nothing') this.#subject.set({ step: 'welcome' })
+    else if (next === 'kind') this.begin()
+    else if (next === 'side') this.#askForSide()
+    else if (next === 'tilt') void this.#askForTilt()
+    else if (next === 'selfie') void this.#askForSelfie()
+    else void this.#submit()
   }
 
-  #askForSide(kind: DocumentKind, { documents }: Pictures): void {
-    const [{ sides }, index] = [DOCUMENT_KINDS[kind], documents.length]
+  #askForSide(): void {
+    const { kind, documents } = this.#pictures
+    if (!kind) return
+    const { sides } = DOCUMENT_KINDS[kind]
+    const index = documents.length
     const side = sides[index]
-    const { country } = this.#choices
-    const total = sides.length + (this.#wantsSelfie ? 1 : 0)
-    if (this.#wantsTilt) void this.#askForTilt()
-    else if (side) this.#subject.set({ step: 'document', kind, side, index, total, ...country })
-    else if (!this.#wantsSelfie || this.#pictures.selfie) void this.#submit()
-    else void this.#askForSelfie()
+    const total = sides.length + (this.#wanted.selfie ? 1 : 0)
+    if (side) this.#subject.set({ step: 'document', kind, side, index, total, ...this.#choices.country })
   }
 
   /** The same challenge is answered by the selfie: asked for again, the service gives the same one. */
@@ -287,13 +278,14 @@ class SessionFlow implements Flow {
     const challenge = await this.#challenge()
     if (!challenge) return
     // The challenge of the take has run out meanwhile.
-    if (this.#wantsTilt) void this.#askForTilt()
+    if (this.#wanted.tiltOf(this.#pictures)) void this.#askForTilt()
     else this.#subject.set({ step: 'selfie', challenge, ...place })
   }
 
   /** Null: the person has gone back meanwhile, or there is none to be had. */
   async #challenge(): Promise<Challenge | null> {
-    const [{ state }, { signal }] = [this, this.#work]
+    const { state } = this
+    const { signal } = this.#work
     const fetched = await unlessEnded(fetchChallenge(this.#call, signal), signal)
     if (fetched === null || this.state !== state) return null
     if (fetched.ok) {
@@ -312,7 +304,7 @@ class SessionFlow implements Flow {
     const said = await unlessEnded(followSession(this.#call, this.#options.sessionId, isSettled, { signal }), signal)
     if (said && !said.ok) return this.#fail(said.failure, true)
     if (!said || !goesOn || !waitsForPhotos(said.body)) return this.#end(said)
-    this.#wanted = wantedOf(said.body, this.#asked)
+    this.#wanted.learn(said.body)
     this.#begin(this.#options.document)
   }
 

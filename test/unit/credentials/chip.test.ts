@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChipVerdict } from '../../../worker/domain/chip/chip'
 import { NIGHTLY, sampled } from '../../nightly'
-import { authority, documentSigner, type Issued, revocationList } from '../../support/chips/authorities'
+import { authority, documentSigner, type Issued } from '../../support/chips/authorities'
 import { answer, chip, dg2, dg14, tlv, type WantedChip } from '../../support/chips/chip'
 import { garbled, seeded } from '../../support/chips/garbled'
 import { judgedChip, ZONE } from '../../support/chips/judged'
@@ -162,21 +162,6 @@ it.each<[string, readonly string[], boolean, string]>([
   const by = documentSigner(root, { purposes: { oids, critical } })
   const { checks } = await judged(made({ signers: [by] }), trusting([root]))
   expect([checks.signature.status, checks.issuer.status]).toEqual(['success', status])
-})
-
-it('a signer that its authority has taken back fails; a list that somebody else has signed says nothing', async () => {
-  const list = revocationList(root, [signer])
-  expect((await judged(made(), trusting([root], [list]))).checks.issuer.status).toBe('failed')
-  const renewed = authority()
-  const later = revocationList(renewed, [signer])
-  expect((await judged(made(), trusting([root, renewed], [later]))).checks.issuer.status).toBe('failed')
-  const forged = revocationList({ ...authority(), name: root.name }, [signer])
-  expect((await judged(made(), trusting([root], [forged]))).checks.issuer.status).toBe('success')
-  // Its key may sign certificates, and no lists.
-  const mute = authority({ usage: Uint8Array.of(2, 0x04) })
-  const own = documentSigner(mute)
-  const { checks } = await judged(made({ signers: [own] }), trusting([mute], [revocationList(mute, [own])]))
-  expect(checks.issuer.status).toBe('success')
 })
 
 it('active authentication holds for its own challenge and key only', async () => {

@@ -2,11 +2,14 @@
 import { expect, it } from 'vitest'
 import { micros } from '../../../worker/domain/billing/balance'
 import { falseMatchRate, matchPercentage, similarityAt } from '../../../worker/domain/calibration'
+import type { Decision } from '../../../worker/domain/case/decision'
 import { rulesOfTrial, trialOf } from '../../../worker/domain/case/trial'
-import { canBeDrawn } from '../../../worker/domain/session/second-look'
+import { blinded, canBeDrawn, unblinded, verdictsOfLook } from '../../../worker/domain/session/second-look'
 import { delayAfter } from '../../../worker/domain/webhooks/delays'
 import { DEFAULT_RULES } from '../../../worker/words/decision/rules'
 import { decided } from '../../support/decided'
+import { takenFor } from '../../support/stand-in'
+import { session } from '../application/staged'
 
 it('a trial is held against nobody, asks nobody, and is kept for its own time', () => {
   const rules = { ...DEFAULT_RULES, review: true, appeals: true, sampling: { share: 0.5, system: true } }
@@ -59,4 +62,22 @@ it.each([
   expect(
     canBeDrawn({ ...decided(outcome), by: 'system', ...rest, ...(reviewers ? { reviewers: [...reviewers] } : {}) }),
   ).toBe(may)
+})
+
+it('a second reviewer sees an undecided session, and the decision in force is kept beside it', () => {
+  const said = { by: 'user', reviewers: ['ann', 'bob'], note: 'n', reasonCodes: ['document_forged'] } as const
+  for (const [outcome, status] of [
+    ['approved', 'success'],
+    ['declined', 'failed'],
+  ] as const) {
+    const standing = takenFor<Decision>({ ...decided(outcome), ...said })
+    const shown = blinded(session(), standing)
+    expect(shown).toMatchObject({ status: 'processing', decision: { outcome: 'review', by: 'system' } })
+    for (const name of ['reviewers', 'note', 'reasonCodes']) expect(shown.decision).not.toHaveProperty(name)
+    expect(unblinded(shown, standing)).toMatchObject({ status, decision: standing })
+    expect(verdictsOfLook({ standing, differing: null })).toEqual([])
+    const differing = takenFor<never>({ by: 'eve' })
+    const first = { outcome, at: standing.at, by: 'ann', reasonCode: 'document_forged', note: 'n' }
+    expect(verdictsOfLook({ standing, differing })).toEqual([first, { outcome, at: standing.at, by: 'bob' }, differing])
+  }
 })

@@ -119,8 +119,12 @@ function pageFollowed({ tiles, portraitLikeness }: DocumentTakeEvidence): Judgem
   const reason = `the page is seen in ${seen.length} of ${tiles.length} tiles`
   if (portraitLikeness !== null && portraitLikeness < LIMITS.portraitLike)
     return words.idle(`${reason}, with another portrait: likeness ${portraitLikeness.toFixed(2)}`)
-  if (tiles.length >= LIMITS.tiles && share >= LIMITS.followed.most) return words.success(reason, share)
-  return share < LIMITS.followed.least ? words.failed(reason, share) : words.idle(reason)
+  if (share < LIMITS.followed.least) return words.failed(reason, share)
+  // Whoever photographs a page whose portrait has no features could tilt any other of its type.
+  if (portraitLikeness === null) return words.idle(`${reason}; too little of its portrait is known to compare it`)
+  return tiles.length >= LIMITS.tiles && share >= LIMITS.followed.most
+    ? words.success(reason, share)
+    : words.idle(reason)
 }
 
 function pageTilted(tilt: number): Judgement {

@@ -13,6 +13,14 @@ export interface Plane {
   data: Float32Array
 }
 
+/** Pixels of the page. */
+export interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
 interface Patch {
   /** Middle, pixels of the page. */
   x: number
@@ -33,6 +41,8 @@ export interface Tracked {
   /** Pixels of the page to pixels of the picture. */
   toPicture: Homography
   slips: Slip[]
+  /** Of the patches of the watched area. */
+  watched: Slip[]
   /** Mean likeness of the patches, -1..1. */
   agreement: number
 }
@@ -40,6 +50,9 @@ export interface Tracked {
 const HALF = 6
 const SIDE = 2 * HALF + 1
 const [ACROSS, DOWN] = [9, 6]
+/** Fewest patches that tell of an area; one that has fewer of the page's gets its own, of so many parts each way. */
+export const FEWEST_PATCHES = 3
+const PARTS = 3
 /** Least deviation of a patch's levels: less is paper. */
 const LEAST_DETAIL = 4
 /** Likeness from which a patch counts, and pixels beyond which it hardly does. */
@@ -48,47 +61,57 @@ const LOOSE = 1.5
 
 export class PlaneTracker {
   readonly #patches: Patch[]
+  readonly #watched: Patch[]
   readonly #width: number
   readonly #height: number
 
-  constructor(page: Plane) {
-    this.#width = page.width
-    this.#height = page.height
-    this.#patches = patchesOf(page)
+  constructor(page: Plane, watched: Area | null = null) {
+    const { width, height } = page
+    const from = HALF + 1
+    this.#width = width
+    this.#height = height
+    this.#patches = patchesOf(page, { left: from, top: from, right: width - from, bottom: height - from }, ACROSS, DOWN)
+    const within = watched ? this.#patches.filter((patch) => isWithin(patch, watched)) : []
+    this.#watched = watched && within.length < FEWEST_PATCHES ? patchesOf(page, watched, PARTS, PARTS) : within
   }
 
   /** `reach`: pixels of the page within which each patch is sought. Null where too few are found. */
   locate(picture: Plane, guess: Homography, reach: number): Tracked | null {
     let toPicture = guess
     for (const around of reach > 3 ? [reach, 3] : [reach]) {
-      const found = this.#sought(picture, toPicture, around)
+      const [found] = this.#sought(picture, toPicture, around, this.#patches)
       const fitted = refined(toPicture, found)
       if (!fitted) return null
       toPicture = fitted
     }
-    const slips = this.#sought(picture, toPicture, 2)
+    const [slips, watched] = this.#sought(picture, toPicture, 2, this.#patches, this.#watched)
     const agreement = slips.reduce((sum, { likeness }) => sum + likeness, 0) / Math.max(1, slips.length)
-    return { toPicture, slips, agreement }
+    return { toPicture, slips, watched, agreement }
   }
 
-  #sought(picture: Plane, toPicture: Homography, reach: number): Slip[] {
+  /** Of each list of patches. */
+  #sought(picture: Plane, toPicture: Homography, reach: number, ...lists: (readonly Patch[])[]): Slip[][] {
     const straight = straightened(picture, toPicture, this.#width, this.#height)
-    const slips = this.#patches.map((patch) => sought(patch, straight, reach))
+    const slips = lists.map((patches) => patches.map((patch) => sought(patch, straight, reach)))
     free(straight.data)
     return slips
   }
 }
 
-/** The most detailed place of each part of the page. */
-function patchesOf({ width, height, data }: Plane): Patch[] {
+export const isWithin = ({ x, y }: PlanePoint, { left, top, right, bottom }: Area): boolean =>
+  x > left && x < right && y > top && y < bottom
+
+/** The most detailed place of each part of the area. */
+function patchesOf(page: Plane, { left, top, right, bottom }: Area, across: number, down: number): Patch[] {
   const patches: Patch[] = []
-  for (let row = 0; row < DOWN; row++) {
-    for (let column = 0; column < ACROSS; column++) {
+  const start = (part: number, of: number, from: number, to: number) => Math.round(from + (part * (to - from)) / of)
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
       let best: Patch | null = null
       let most = LEAST_DETAIL
-      for (let y = start(row, DOWN, height); y < start(row + 1, DOWN, height); y += 3) {
-        for (let x = start(column, ACROSS, width); x < start(column + 1, ACROSS, width); x += 3) {
-          const levels = levelsAt({ width, height, data }, x, y)
+      for (let y = start(row, down, top, bottom); y < start(row + 1, down, top, bottom); y += 3) {
+        for (let x = start(column, across, left, right); x < start(column + 1, across, left, right); x += 3) {
+          const levels = levelsAt(page, x, y)
           if (!levels || levels.deviation <= most) continue
           most = levels.deviation
           best = { x, y, levels: levels.unit }
@@ -99,8 +122,6 @@ function patchesOf({ width, height, data }: Plane): Patch[] {
   }
   return patches
 }
-
-const start = (part: number, of: number, length: number) => Math.round(HALF + 1 + (part * (length - 2 * HALF - 2)) / of)
 
 function levelsAt({ width, height, data }: Plane, x: number, y: number) {
   if (x < HALF || y < HALF || x + HALF >= width || y + HALF >= height) return null

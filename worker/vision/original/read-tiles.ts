@@ -8,7 +8,15 @@ import { lumaGrid } from '../../quality/take/luma-grid'
 import { type Homography, homography, mapPoint, type PlanePoint, type Quad } from '../geometry/homography'
 import { lumaOf } from '../geometry/luma'
 import { cellLight, lumaPlane, shrunkLuma } from '../geometry/page-cells'
-import { type Plane, PlaneTracker, type Slip, type Tracked } from '../geometry/plane-track'
+import {
+  type Area,
+  FEWEST_PATCHES,
+  isWithin,
+  type Plane,
+  PlaneTracker,
+  type Slip,
+  type Tracked,
+} from '../geometry/plane-track'
 
 /** Width at which the page is compared: about that in a tile. */
 const PAGE_WIDTH = 208
@@ -20,8 +28,6 @@ const SEEN = 0.55
 const FILLS = [0.7, 0.78, 0.86]
 /** Tiles of a take in which the page is sought anew: a search costs as much as following it through fifteen. */
 const SEARCHES = 4
-/** Patches of the portrait that tell where it lies. */
-const FEWEST_PATCHES = 3
 
 /** Shares of the page. */
 export interface PortraitPlace {
@@ -45,10 +51,10 @@ export class TileReader {
 
   constructor(photograph: Rgba, portrait: PortraitPlace | null) {
     this.#page = shrunkLuma(photograph, PAGE_WIDTH)
-    this.#tracker = new PlaneTracker(this.#page)
     this.columns = Math.floor(this.#page.width / CELL)
     this.rows = Math.floor(this.#page.height / CELL)
     this.#portrait = portrait && cellsOf(portrait, this.columns, this.rows)
+    this.#tracker = new PlaneTracker(this.#page, this.#portrait && inPixels(this.#portrait))
   }
 
   add(tile: Rgba, atMs: number): void {
@@ -56,6 +62,8 @@ export class TileReader {
     const found = this.#find(tile, luma)
     free(luma.data)
     this.#before = found?.toPicture ?? this.#before
+    for (const [patch, { likeness }] of (found?.watched ?? []).entries())
+      this.#likeness.set(patch, [...(this.#likeness.get(patch) ?? []), likeness])
     this.tiles.push({ atMs, grid: lumaGrid(tile, tile), page: found && this.#seen(tile, found) })
   }
 
@@ -131,17 +139,24 @@ export class TileReader {
   #slip(slips: readonly Slip[]): SeenPage['slip'] {
     const box = this.#portrait
     if (!box) return null
-    const within = ({ x, y }: Slip) =>
-      x > box.left * CELL && x < box.right * CELL && y > box.top * CELL && y < box.bottom * CELL
-    for (const [patch, slip] of slips.entries())
-      if (within(slip)) this.#likeness.set(patch, [...(this.#likeness.get(patch) ?? []), slip.likeness])
+    const area = inPixels(box)
     const sure = slips.filter(({ likeness }) => likeness > SEEN)
-    const [inside, outside] = [sure.filter(within), sure.filter((slip) => !within(slip))]
+    const [inside, outside] = [
+      sure.filter((slip) => isWithin(slip, area)),
+      sure.filter((slip) => !isWithin(slip, area)),
+    ]
     if (inside.length < FEWEST_PATCHES || outside.length < FEWEST_PATCHES) return null
     const apart = (of: (slip: Slip) => number) => median(inside.map(of)) - median(outside.map(of))
     return { x: apart(({ dx }) => dx), y: apart(({ dy }) => dy) }
   }
 }
+
+const inPixels = ({ left, top, right, bottom }: CellBox): Area => ({
+  left: left * CELL,
+  top: top * CELL,
+  right: right * CELL,
+  bottom: bottom * CELL,
+})
 
 function cellsOf({ x, y, width, height }: PortraitPlace, columns: number, rows: number): CellBox {
   return {

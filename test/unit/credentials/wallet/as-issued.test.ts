@@ -5,7 +5,6 @@ import { readCbor } from '../../../../worker/credentials/cose/cbor'
 import { publicKeyOf } from '../../../../worker/credentials/cose/key'
 import { judgeMdoc } from '../../../../worker/credentials/wallet/mdoc/judge'
 import type { Asked } from '../../../../worker/credentials/wallet/proof'
-import { disclosedClaims } from '../../../../worker/credentials/wallet/sd-jwt/disclose'
 import { judgeSdJwt } from '../../../../worker/credentials/wallet/sd-jwt/judge'
 import { standIn } from '../../../support/stand-in'
 import {
@@ -258,17 +257,6 @@ describe('identification data of the EU', () => {
     if ('unread' in verdict) throw new Error(verdict.unread)
     expect(verdict.checks.find(({ caption }) => caption === 'holder')?.status).toBe('failed')
   })
-})
-
-it('a digest that stands twice makes an SD-JWT nobody’s, disclosed or not', async () => {
-  expect(await disclosedClaims({ _sd: ['a', 'b'], list: [{ '...': 'c' }] }, [])).toEqual({ list: [] })
-  for (const payload of [
-    { _sd: ['a', 'a'] },
-    { _sd: ['a'], inner: { _sd: ['a'] } },
-    { _sd: ['a'], list: [{ '...': 'a' }] },
-  ]) {
-    expect(await disclosedClaims(payload, [])).toBeNull()
-  }
 })
 
 describe('an age', () => {

@@ -1,15 +1,13 @@
 /** Other formats, other libraries, and what an operator configures. */
 
-import { deflateSync } from 'node:zlib'
 import { DeviceRequest, DeviceResponse, SessionTranscript } from '@owf/mdoc'
-import { base64url, compactVerify, decodeProtectedHeader, importX509, SignJWT } from 'jose'
+import { base64url, compactVerify, decodeProtectedHeader, importX509 } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { utf8 } from '../../../../worker/credentials/bytes'
 import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
 import { postRequestObject } from '../../../../worker/credentials/wallet/protocols/openid4vp'
 import type { Reader } from '../../../../worker/credentials/wallet/reader'
 import { configuredReader } from '../../../../worker/credentials/wallet/settings'
-import { type StatusReader, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
+import type { StatusReader } from '../../../../worker/credentials/wallet/status/read-status'
 import { certificate, type Issued } from '../../../support/attestations/certificates'
 import { day, type Issuer, issueMdoc, issuer, LICENCE, type Mdoc } from '../../../support/wallet/issuer'
 import { issuePid, PID, presentedPid } from '../../../support/wallet/pid'
@@ -161,42 +159,6 @@ describe('requests that are signed', () => {
       client_id: clientId,
       response_uri: QUESTION.responseUri,
     })
-  })
-})
-
-describe('status lists', () => {
-  const URI = 'https://status.example/1'
-
-  async function judged(bits: number[], changed: { uri?: string; by?: Issuer; ok?: boolean } = {}) {
-    const { uri = URI, by = utopia, ok = true } = changed
-    const lst = base64url.encode(deflateSync(Uint8Array.from(bits)))
-    const token = await new SignJWT({ sub: uri, status_list: { bits: 1, lst } })
-      .setProtectedHeader({ alg: 'ES256', typ: 'statuslist+jwt', x5c: [Buffer.from(by.signer.der).toString('base64')] })
-      .sign(by.signer.keys.privateKey)
-    const status = statusBy(async () =>
-      ok ? { ok: true, token: utf8(token), since: Date.now() } : { ok: false, reason: 'it cannot be had' },
-    )
-    const licence = await issueMdoc(utopia, { ...LICENCE, status: { uri: URI, idx: 9 } })
-    const { secret, mdoc } = await asked(QUESTION)
-    const response = await answerAnnexC(mdoc, QUESTION.origin, (names, to) =>
-      deviceResponse(licence, names(licence.docType), to),
-    )
-    const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports(status))
-    return verdict.read ? verdict.proof.checks.find(({ caption }) => caption === 'revocation')?.status : 'unread'
-  }
-
-  it.each([
-    ['holds', [0b1111_1111, 0b1111_1101], {}, 'success'],
-    ['was taken back', [0, 0b0000_0010], {}, 'failed'],
-    ['stands beyond the end', [0], {}, 'idle'],
-    ['is of another address', [0, 0], { uri: 'https://status.example/2' }, 'idle'],
-    ['cannot be had', [0, 0], { ok: false }, 'idle'],
-  ])('a document whose entry %s', async (_, bits, changed, expected) => {
-    expect(await judged(bits, changed)).toBe(expected)
-  })
-
-  it('a list that somebody else has signed says nothing', async () => {
-    expect(await judged([0, 0], { by: await issuer() })).toBe('idle')
   })
 })
 

@@ -4,6 +4,7 @@ import { CBORTag, type CBORType } from '@levischuck/tiny-cbor'
 import { expect, it, vi } from 'vitest'
 import { dayOf, momentOf } from '../../../../worker/credentials/cose/cbor'
 import { hashOf } from '../../../../worker/credentials/cose/key'
+import { askWallet } from '../../../../worker/credentials/wallet/ask'
 import { ageElement, ageOfElement, documentOfType, stateOfPid } from '../../../../worker/credentials/wallet/documents'
 import { judgeMdoc } from '../../../../worker/credentials/wallet/mdoc/judge'
 import {
@@ -17,6 +18,7 @@ import {
   signatureCheck,
   withoutSignature,
 } from '../../../../worker/credentials/wallet/proof'
+import { postRequestObject } from '../../../../worker/credentials/wallet/protocols/openid4vp'
 import { sdJwtClaims } from '../../../../worker/credentials/wallet/sd-jwt/claims'
 import { digestAlgorithm, disclosedClaims } from '../../../../worker/credentials/wallet/sd-jwt/disclose'
 import { judgeSdJwt } from '../../../../worker/credentials/wallet/sd-jwt/judge'
@@ -27,7 +29,7 @@ import { certificate } from '../../../support/attestations/certificates'
 import { authority, documentSigner } from '../../../support/chips/authorities'
 import { endOf } from '../../../support/wallet/ends'
 import { anchorsOf, issuer } from '../../../support/wallet/issuer'
-import { trusting } from '../../../support/wallet/question'
+import { question, trusting } from '../../../support/wallet/question'
 import { type MdocDraft, mdocDraft, shownMdoc, TRANSCRIPT, times } from '../../../support/wallet/raw-mdoc'
 import { disclosure, type SdJwtDraft, sdJwtDraft, shownSdJwt, sumOf, TO } from '../../../support/wallet/raw-sd-jwt'
 
@@ -209,6 +211,7 @@ it('documents are called by their standards', () => {
   expect(documentOfType('org.iso.18013.5.1')).toBeNull()
   expect(['1', 'de:1', 'de-by:1', 'DE:1'].map((of) => stateOfPid(`urn:eudi:pid:${of}`))).toEqual(['', 'DE', 'DE', null])
   expect([ageElement(7), ageElement(18)]).toEqual(['age_over_07', 'age_over_18'])
+  expect(ageOfElement('old_age_over_18')).toBeNull()
   expect(['18', '7', '180'].map((years) => ageOfElement(`age_over_${years}`))).toEqual([18, null, null])
 })
 
@@ -257,4 +260,23 @@ it('a reader sends its own certificate and those below the root', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect([await sent(own.pem, { WALLET_READER_KEY: 'x' }), await sent('x'), await sent('')]).toEqual([null, null, null])
   vi.restoreAllMocks()
+})
+
+it('requests are answered encrypted, and name who asks', async () => {
+  const asked = question({ what: ['name'], documents: ['mdl'] })
+  const { secret, requests, clientId } = await askWallet(asked, null)
+  const told = { response_type: 'vp_token', nonce: secret.nonce }
+  expect(requests[0]).toMatchObject({
+    protocol: 'openid4vp-v1-unsigned',
+    data: { ...told, response_mode: 'dc_api.jwt' },
+  })
+  const posted = await postRequestObject(secret, null)
+  const [head, body] = posted.split('.').map((part) => part && JSON.parse(Buffer.from(part, 'base64url').toString()))
+  expect(head).toEqual({ alg: 'none', typ: 'oauth-authz-req+jwt' })
+  const by = { client_id: clientId, response_mode: 'direct_post.jwt', response_uri: asked.responseUri }
+  expect(body).toMatchObject({ ...told, ...by, aud: 'https://self-issued.me/v2' })
+  expect(clientId).toBe(`redirect_uri:${asked.responseUri}`)
+  expect(body.client_metadata).toMatchObject({
+    jwks: { keys: [{ kty: 'EC', crv: 'P-256', use: 'enc', alg: 'ECDH-ES' }] },
+  })
 })

@@ -111,6 +111,13 @@ it.each<[string, string, Issued[], Issued[], Terms?]>([
     { lists: [revocationList({ ...root, keys: own }, [leaf])] },
   ],
   [
+    'of one that another authority took back in the name of its own',
+    HOLDS,
+    [leaf],
+    [root, wide],
+    { lists: [revocationList({ ...wide, name: root.name }, [leaf])] },
+  ],
+  [
     'of one that a stranger took back',
     HOLDS,
     [leaf],
@@ -177,6 +184,7 @@ it.each<[string, Partial<WantedCertificate>, object | null, object | null]>([
     null,
     { ...NONE, signsCertificates: true },
   ],
+  ['certifies without a word on its usage', { authority: true, usage: null }, { pathLength: 0 }, null],
   [
     'is an authority and may not certify',
     { authority: true, usage: Uint8Array.of(7, 0x80) },

@@ -49,7 +49,7 @@ it.each([
   ['it by ECDSA, too', edwards, ECDSA, null, 'bad'],
   ['a key that is not known', { ...ec, key: UNKNOWN }, ECDSA, null, 'unknown algorithm'],
   ['no algorithm', ec, null, null, 'unknown algorithm'],
-] as const)('%s: %5$s', async (_, by, scheme, hash, says) => {
+] as const)('%s', async (_, by, scheme, hash, says) => {
   if (!by) throw new Error('no key')
   const signature = signed(DATA, by, {})
   expect(await verifySignature(by.key, scheme, { signature, data: DATA, hash })).toBe(says)
@@ -89,7 +89,7 @@ it.each([
   ['2,048 bits', { kind: 'rsa', modulus: modulus(256), exponent: Uint8Array.of(3) }, PKCS1, null],
   ['P-192', { kind: 'elliptic', curve: 'P-192', point: DATA }, null, 'a key on P-192'],
   ['P-224', { kind: 'elliptic', curve: 'P-224', point: DATA }, null, null],
-] as const)('%s: %4$s', (_, key, scheme, weakness) => {
+] as const)('%s', (_, key, scheme, weakness) => {
   expect(key && weaknessOf(key, scheme)).toBe(weakness)
 })
 

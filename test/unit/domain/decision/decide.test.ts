@@ -123,6 +123,14 @@ describe('the client', () => {
     expect(sought(idle, decided, { ...found.evidence, known })).toBeNull()
   })
 
+  it('that the session says becomes its own where the selfie has shown it, and only then', () => {
+    const known = { clientId: 'known', face: face() }
+    const gathered = { ...found, evidence: { ...found.evidence, known } }
+    const end = (status: 'success' | 'failed') => outcomeOf(idle, gathered, { ...decided, status }, null)
+    expect(end('success')).toMatchObject({ clientId: 'known', isClientNew: false })
+    expect(end('failed')).toMatchObject({ clientId: idle.clientId, isClientNew: idle.isClientNew })
+  })
+
   it('is not looked for where the scenario does not search among clients, and the selfie says so', () => {
     const rules = { ...idle.rules, faceSearch: { basis: null, clients: false } }
     const unsearched = { ...idle, rules }

@@ -4,7 +4,6 @@ import { similarityAt } from '../../../../worker/domain/calibration'
 import type { DocumentFacts } from '../../../../worker/domain/case/document-facts'
 import type { SelfieTaskResult } from '../../../../worker/domain/case/task-result'
 import { statusOf } from '../../../../worker/domain/decision/decide-session'
-import { notExcluded } from '../../../../worker/domain/decision/not-excluded'
 import { bandOf, ratioOf } from '../../../../worker/domain/decision/risk/likelihood'
 import { riskOf } from '../../../../worker/domain/decision/risk/risk'
 import { riskReasons } from '../../../../worker/domain/decision/risk/risk-reasons'
@@ -13,15 +12,13 @@ import { causesOf, placeOf } from '../../../../worker/domain/decision/step-up/ca
 import { agreed } from '../../../../worker/domain/decision/step-up/proved-steps'
 import { answers, factorsOf, helps, LOWERED_BY, settles } from '../../../../worker/domain/decision/step-up/settles'
 import { givenUp } from '../../../../worker/domain/decision/step-up/step-up'
-import { unaccepted } from '../../../../worker/domain/decision/tasks/accepts'
 import { compareFaces } from '../../../../worker/domain/decision/tasks/compare-faces'
-import { senderOf } from '../../../../worker/domain/decision/tasks/sender'
 import { encodeEmbedding } from '../../../../worker/domain/embedding'
 import { PORTRAIT_SIMILARITY } from '../../../../worker/domain/matching'
 import { DEFAULT_RULES, type Rules } from '../../../../worker/words/decision/rules'
 import { NO_STEP_UP, type StepUp } from '../../../../worker/words/decision/step-up'
-import { standIn, takenFor } from '../../../support/stand-in'
-import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, selfie } from './session-of'
+import { standIn } from '../../../support/stand-in'
+import { check, codes, decided, document, evidence, face, faces, MATCH, PASSPORT, picture, selfie } from './session-of'
 
 const TODAY = '2026-05-01'
 const ended = (facts: Partial<DocumentFacts>, rules: Partial<Rules> = {}) =>
@@ -107,6 +104,16 @@ it.each([
   expect(said(compared(['front'], 2))).toEqual(['faces_uncertain resubmit'])
 })
 
+it.each([
+  [true, []],
+  [false, ['portrait_missing']],
+])('a portrait too small to tell, beside one in a chip that is proved: %s', (proved, expected) => {
+  const made = evidence()
+  for (const own of made.documents)
+    Object.assign(own, { portrait: face(), chip: { proved, portrait: face(picture(3)) } })
+  expect(codes(decided({ evidence: made }))).toEqual(expected)
+})
+
 const towards = (cosine: number) =>
   encodeEmbedding(Float32Array.of(cosine, Math.sqrt(1 - cosine ** 2), ...Array(126).fill(0)))
 const alike = (cosine: number, changed: object = {}, inHand?: number) => {
@@ -162,7 +169,10 @@ it.each([
 const counts = (failed: number, success: number) => [failed, 0, 0, 0, 0, 0, 0, 0, success]
 const TABLE = {
   ...{ measured: 't', prior: 0.1, kinds: { display: 9, 'copy-grey': 9 } },
-  checks: { 'document isDisplay': { genuine: counts(0, 9), attacks: { display: counts(9, 0) } } },
+  checks: {
+    'document isDisplay': { genuine: counts(0, 9), attacks: { display: counts(9, 0) } },
+    'document isEdited': { genuine: counts(6, 3), attacks: { display: counts(9, 0) } },
+  },
 }
 const seen = (status: 'failed' | 'success') =>
   [{ task: 'document', index: 0, result: { caption: 'isDisplay', status, confidence: 0.95 } }] as const
@@ -190,6 +200,9 @@ it('a risk is judged by its thresholds, from them on', () => {
   expect(outcomes(by(risk, risk))).toEqual(['screen_suspected declined'])
   expect(outcomes(by(risk + 1e-9, 1))).toEqual([])
   expect(riskReasons([], []).risk).toBeNull()
+  // A sign of less than twice the likelihood is not told.
+  const failing = ['isDisplay', 'isEdited'].map((name) => check(name, 'failed', 0.95))
+  expect(riskReasons([document(failing)], [], undefined, { ...SHIPPED, fraud: TABLE }).reasons).toHaveLength(1)
 })
 
 describe('a further step', () => {
@@ -282,56 +295,3 @@ describe('a further step', () => {
     ])
   })
 })
-
-it.each([
-  [{}, []],
-  [{ documentTypes: ['passport'] }, []],
-  [{ documentTypes: ['id_card'] }, ['kind']],
-  [{ documentStates: ['UTO'] }, []],
-  [{ documentStates: ['DEU'] }, ['state']],
-  [{ documentTypes: ['id_card'], documentStates: ['DEU'] }, ['kind', 'state']],
-] as [Partial<Rules>, string[]][])('a passport of Utopia by %j lacks %j', (rules, lacks) => {
-  expect(unaccepted({ ...DEFAULT_RULES, ...rules }, { kind: 'passport', countryCode: 'UTO' })).toHaveLength(
-    lacks.length,
-  )
-})
-
-it.each([
-  [['camera', 'camera'], false, undefined, { channel: 'camera' }],
-  [['camera', 'file'], false, undefined, { channel: 'upload' }],
-  [['camera', 'camera'], true, undefined, { channel: 'camera', attested: true }],
-  [['camera', 'earlier'], true, { channel: 'camera' }, { channel: 'camera' }],
-  [['camera', 'earlier'], true, { channel: 'camera', attested: true }, { channel: 'camera', attested: true }],
-  [['earlier'], true, undefined, { channel: 'upload' }],
-  [[], true, undefined, { channel: 'upload' }],
-] as const)('pictures %j, attested: %s', (sources, isAttested, earlier, sent) => {
-  const pictures = Object.fromEntries(sources.map((source, i) => [i, source]))
-  const by = senderOf(takenFor({ attempt: 2, signals: { pictures } }), isAttested)
-  expect(
-    by(
-      sources.map((source, ordinal) => ({ attempt: source === 'earlier' ? 1 : 2, ordinal })),
-      earlier,
-    ),
-  ).toEqual(sent)
-})
-
-type Entries = Parameters<typeof notExcluded>[0]
-const page: Entries[number] = { task: 'document', index: 0, channel: 'upload', judged: ['zone'] }
-const signed: Entries[number] = { ...page, channel: 'chip', judged: ['signature', 'comparison'] }
-it.each<[string, Entries, 'wallet' | 'take' | undefined, string[]]>([
-  ['a page', [page], undefined, ['forged_document']],
-  ['a chip with the face', [page, signed], undefined, []],
-  ['a chip without', [page, { ...signed, judged: ['signature'] }], undefined, ['forged_document']],
-  ['a barcode', [page, { ...signed, channel: 'seal' }], undefined, ['forged_document']],
-  ['a chip of another', [page, { ...signed, index: 1 }], undefined, ['forged_document']],
-  ['a wallet that ended it', [page, { ...signed, index: 1, channel: 'wallet' }], 'wallet', []],
-  ['a film of a page', [{ ...page, channel: 'take' }], 'take', ['forged_document', 'injected_video']],
-  ['an attested film', [{ ...page, channel: 'take', attested: true }], 'take', ['forged_document']],
-  ['a selfie', [{ task: 'selfie', index: 0, channel: 'camera', judged: ['face'] }], undefined, ['injected_video']],
-  [
-    'an attested selfie',
-    [{ task: 'selfie', index: 0, channel: 'camera', judged: ['face'], attested: true }],
-    undefined,
-    [],
-  ],
-])('%s leaves open', (_, entries, did, open) => expect(notExcluded(entries, did)).toEqual(open))

@@ -86,6 +86,24 @@ describe('print', () => {
     expect(printedWhole([side(...issued('2001-01-01'))])).toBe('lacking')
   })
 
+  it.each([
+    ['1964-08-12', '1974-08-13', '1990-01-01', 'whole'],
+    ['1964-08-12', '1974-08-11', '1990-01-01', 'lacking'],
+    ['1964-08-12', '2015-10-01', '2035-09-30', 'whole'],
+    ['1964-08-12', '2015-09-28', '2035-09-30', 'lacking'],
+    ['1964-08-12', '2015-09-28', '9999-12-31', 'whole'],
+    ['1964-08-12', '2035-09-30', '2035-09-30', 'lacking'],
+    ['1964-08', '2020-10-01', '2035-09-30', 'lacking'],
+  ])('of somebody born on %s, a card from %s to %s is %s', (birth, issue, expiry, whole) => {
+    const texts = FRONT.filter(({ normalized }) => normalized === undefined)
+    const dates = [
+      [TITLES.birthDate, birth],
+      [TITLES.issueDate, issue],
+      [TITLES.expiryDate, expiry],
+    ] as const
+    expect(printedWhole([side(...texts, ...dates.map(([title, day]) => field(title, day, day)))])).toBe(whole)
+  })
+
   it('differs where the back names another number or birth date, but not by one letter', () => {
     expect(printedWhole([side(...FRONT), side(field(TITLES.documentNumber, 'C919ABC7K00'))])).toBe('differing')
     expect(printedWhole([side(...FRONT), side(field(TITLES.birthDate, '12.08.65', '1965-08-12'))])).toBe('differing')

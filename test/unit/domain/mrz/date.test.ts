@@ -30,7 +30,9 @@ it.each([
 it.each([
   ['120415', null, '2012-04-15'],
   ['301231', null, '2030-12-31'],
-  ['751231', null, '2075-12-31'],
+  ['060601', null, '2006-06-01'],
+  ['761231', null, '2076-12-31'],
+  ['771231', null, '1977-12-31'],
   // Neither century within 20 years back and 50 ahead: the past one, unless the holder was not born yet.
   ['961210', null, '1996-12-10'],
   ['991231', '2004-01-01', '2099-12-31'],

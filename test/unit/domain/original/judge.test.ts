@@ -45,6 +45,31 @@ it.each<[Shown, string]>([
   [{ likeness: 0.77 }, 'idle'],
 ])('a page in %j is followed: %s', (shown, status) => expect(judged(shown)('isPageFollowed')?.status).toBe(status))
 
+/** Tiles that are tilted more and more, in which the portrait moves so far on its page. */
+function tilted(keystone: number, slip: number, tiles = 12) {
+  const all = Array.from({ length: tiles }, (_, i) => {
+    const share = Math.min(1, Math.max(0, (i - 3) / (tiles - 7)))
+    return {
+      atMs: 200 * i,
+      grid: new Float32Array(0),
+      page: { ...page, keystone: share * keystone, slip: { x: 0, y: share * slip } },
+    }
+  })
+  const take = { columns: 1, rows: 1, tiles: all, portrait: null, portraitLikeness: null }
+  const times = { issuedAt: '2026-01-01T00:00:00.000Z', answeredAt: '2026-01-01T00:00:20.000Z' }
+  const { items } = judgeOriginal({ take, foilKnown: false, earlier: null, lamp: null, ...times })
+  return (['isPageTilted', 'isOnePlane'] as const).map((name) => items.find(({ caption }) => caption === name)?.status)
+}
+it.each([
+  [0.041, 0.5, 12, ['success', 'success']],
+  [0.039, 0.6, 12, ['idle', 'idle']],
+  [0.041, -0.99, 12, ['success', 'idle']],
+  [0.041, -1.01, 12, ['success', 'failed']],
+  [0.041, 2, 8, ['success', 'idle']],
+])('a page tilted by %d whose portrait moves by %d, in %i tiles', (keystone, slip, tiles, status) => {
+  expect(tilted(keystone, slip, tiles)).toEqual(status)
+})
+
 const until = (ms: number) => ({ answeredAt: new Date(Date.UTC(2026, 0, 1) + ms).toISOString() })
 const LAMP = { lamp: { onMs: 900, offMs: 1900 } }
 it.each<[string, Shown, Partial<AnsweredDocumentTake>, string]>([

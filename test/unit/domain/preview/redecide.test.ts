@@ -157,6 +157,16 @@ describe('a decided session', () => {
     expect(told).toMatchObject({ from: { end: 'review' }, to: { end: 'approved' }, byPeople: 'approved' })
   })
 
+  it('holds no sign against anybody that only the rules of then made one', () => {
+    const then = by({ documentChecks: [{ name: 'isStampsOk', threshold: 0.5 }] })
+    const checks = [...document().checks[0].items, check('isStampsOk', 'failed', 0.6)]
+    const told = redecide(session(then, { checks }), by())
+    expect(told).toMatchObject({
+      from: { end: 'declined', reasons: ['marks_missing'] },
+      to: { end: 'approved', reasons: [] },
+    })
+  })
+
   it('is told by counts only where those that are kept can tell it', () => {
     const velocity = { ...DEFAULT_RULES.velocity, face: null, document: null, device: 3 }
     const often = session(by({ velocity }), { seen: ['device_too_often'] })

@@ -93,6 +93,22 @@ describe('a calibration', () => {
     expect(genuine?.shipped).toBeCloseTo(wanted, 3)
   })
 
+  it('declines nobody who is genuine, however suspect', () => {
+    const all = [...drawnSessions(600, { attacks: 0.4 })]
+    const suspect = [
+      'isDisplay',
+      'isXerocopy',
+      'isFieldsModified',
+      'isPhotoApplication',
+      'isEdited',
+      'isLogicalMismatch',
+    ]
+    const checks = suspect.map((name) => ({ name: `document ${name}`, status: 'failed' as const, confidence: 0.95 }))
+    const at = all.findIndex(isGenuine)
+    const { tables } = fitted(all.map((one, i) => (i === at ? { ...one, checks } : one)))
+    expect(tables.thresholds.decline).toBeGreaterThan(SHIPPED.thresholds.decline)
+  })
+
   it('is refused with the numbers that are there, and kinds with few sessions stay as they are shipped', () => {
     const all = [...drawnSessions(600, { attacks: 0.4 })]
     const genuine = all.filter(isGenuine)

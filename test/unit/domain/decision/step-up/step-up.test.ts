@@ -206,6 +206,8 @@ describe('a step that is not done', () => {
     const first = decided({ rules })
     const second = next(first, { rules }, ['wallet', 'chip'])
     expect(second.decision).toMatchObject({ outcome: null, stepUp: { steps: ['take'], cannot: ['wallet', 'chip'] } })
+    // Who gives up has not tried.
+    expect(next(next(second, { rules }), { rules }).decision.outcome).toBeNull()
     const last = next(second, { rules }, ['take'])
     expect(last.decision).toMatchObject({ outcome: 'declined', reasons: [{ code: 'step_not_done' }] })
     expect(last.decision.stepUp).toMatchObject({ state: 'not_done', steps: [] })
