@@ -1,4 +1,5 @@
 /** Pictures of a page in small: as luma, and as the light of its cells. */
+import { free } from '../../quality/free'
 import type { Rgba } from '../../quality/pixels'
 import type { Homography } from './homography'
 import { LINEAR } from './linear-light'
@@ -69,6 +70,7 @@ export function shrunkLuma(picture: Rgba, width: number): Plane {
       data[y * width + x] = sum / ((bottom - top) * (right - left))
     }
   }
+  free(luma)
   return { width, height, data }
 }
 

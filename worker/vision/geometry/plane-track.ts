@@ -2,6 +2,7 @@
  * Follows a flat page through pictures: small patches of a straight picture of it are sought in each, and one homography
  * is laid through the places where they are found. Patches are compared by correlation, which no lamp changes.
  */
+import { free } from '../../quality/free'
 import { solved } from '../../quality/linear'
 import { type Homography, mapPoint, type PlanePoint } from './homography'
 
@@ -78,27 +79,27 @@ export class PlaneTracker {
   locate(picture: Plane, guess: Homography, reach: number): Tracked | null {
     let toPicture = guess
     for (const around of reach > 3 ? [reach, 3] : [reach]) {
-      const found = soughtAll(this.#patches, this.#straight(picture, toPicture), around)
+      const [found] = this.#sought(picture, toPicture, around, this.#patches)
       const fitted = refined(toPicture, found)
       if (!fitted) return null
       toPicture = fitted
     }
-    const straight = this.#straight(picture, toPicture)
-    const [slips, watched] = [soughtAll(this.#patches, straight, 2), soughtAll(this.#watched, straight, 2)]
+    const [slips, watched] = this.#sought(picture, toPicture, 2, this.#patches, this.#watched)
     const agreement = slips.reduce((sum, { likeness }) => sum + likeness, 0) / Math.max(1, slips.length)
     return { toPicture, slips, watched, agreement }
   }
 
-  #straight(picture: Plane, toPicture: Homography): Plane {
-    return straightened(picture, toPicture, this.#width, this.#height)
+  /** Of each list of patches. */
+  #sought(picture: Plane, toPicture: Homography, reach: number, ...lists: (readonly Patch[])[]): Slip[][] {
+    const straight = straightened(picture, toPicture, this.#width, this.#height)
+    const slips = lists.map((patches) => patches.map((patch) => sought(patch, straight, reach)))
+    free(straight.data)
+    return slips
   }
 }
 
 export const isWithin = ({ x, y }: PlanePoint, { left, top, right, bottom }: Area): boolean =>
   x > left && x < right && y > top && y < bottom
-
-const soughtAll = (patches: readonly Patch[], straight: Plane, reach: number): Slip[] =>
-  patches.map((patch) => sought(patch, straight, reach))
 
 /** The most detailed place of each part of the area. */
 function patchesOf(page: Plane, { left, top, right, bottom }: Area, across: number, down: number): Patch[] {

@@ -1,6 +1,7 @@
 /** Tiles of a document's take, each held against the straight photograph of the page. */
 import type { CellBox, DocumentTakeEvidence, DocumentTile, SeenPage } from '../../domain/original/evidence'
 import { findOutline } from '../../quality/document/outline'
+import { free } from '../../quality/free'
 import { median } from '../../quality/median'
 import type { Rgba } from '../../quality/pixels'
 import { lumaGrid } from '../../quality/take/luma-grid'
@@ -59,6 +60,7 @@ export class TileReader {
   add(tile: Rgba, atMs: number): void {
     const luma = lumaPlane(tile)
     const found = this.#find(tile, luma)
+    free(luma.data)
     this.#before = found?.toPicture ?? this.#before
     for (const [patch, { likeness }] of (found?.watched ?? []).entries())
       this.#likeness.set(patch, [...(this.#likeness.get(patch) ?? []), likeness])
@@ -88,7 +90,9 @@ export class TileReader {
   }
 
   #guesses(tile: Rgba): Homography[] {
-    const outline = findOutline(lumaOf(tile))?.corners
+    const luma = lumaOf(tile)
+    const outline = findOutline(luma)?.corners
+    free(luma.data)
     const [w, h] = [tile.width, tile.height]
     const plain = FILLS.map((share): Quad => {
       const [across, down] = [share * w, (share * w * this.#page.height) / this.#page.width]
