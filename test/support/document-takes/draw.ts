@@ -99,7 +99,9 @@ export function drawPage(thing: Thing, pose: Pose, lit: Lit, lens: Lens, ground:
     for (let x = 0; x < lens.width; x++, at += 3) {
       const rx = (x + 0.5 - lens.width / 2) / lens.focal
       const depth = plane / (rx * n[0] + ry * n[1] + n[2])
-      const [fx, fy, fz] = [rx * depth - middle[0], ry * depth - middle[1], depth - middle[2]]
+      const fx = rx * depth - middle[0]
+      const fy = ry * depth - middle[1]
+      const fz = depth - middle[2]
       const px = fx * u[0] + fy * u[1] + fz * u[2] + width / 2
       const py = fx * v[0] + fy * v[1] + fz * v[2] + height / 2
       if (px < 0 || py < 0 || px >= width || py >= height) shader.ground(rx, ry, ground, out.rgb, at)
@@ -191,16 +193,17 @@ class Shader {
   /** `px`, `py`: millimetres from the page's top left. */
   page(px: number, py: number, rgb: Float32Array, at: number): void {
     const { artwork, foil, panel, overlay } = this.#thing
-    let [print, finish, x, y] = [this.#thing.print, this.#thing.finish, px, py]
-    const [mx, my] = [px - artwork.size.width / 2, py - artwork.size.height / 2]
+    let { print, finish } = this.#thing
+    let x = px
+    let y = py
+    const mx = px - artwork.size.width / 2
+    const my = py - artwork.size.height / 2
     let covered = false
     if (overlay) {
       // Seen from the side, what lies on the page is shifted against it.
       const { box, thick } = overlay
-      const [ox, oy] = [
-        px + (thick * (this.#eye[0] - mx)) / this.#eye[2],
-        py + (thick * (this.#eye[1] - my)) / this.#eye[2],
-      ]
+      const ox = px + (thick * (this.#eye[0] - mx)) / this.#eye[2]
+      const oy = py + (thick * (this.#eye[1] - my)) / this.#eye[2]
       covered = ox >= box.x && oy >= box.y && ox < box.x + box.width && oy < box.y + box.height
       if (covered) {
         print = overlay.print
@@ -232,7 +235,8 @@ class Shader {
 
   #light(mx: number, my: number, finish: Finish, grating: Grating | null): void {
     const { lamp, lampShare } = this.#lit
-    const [matt, extra] = [this.#matt, this.#extra]
+    const matt = this.#matt
+    const extra = this.#extra
     // The room all around is seen in every gloss, a little.
     const haze = (0.04 * Math.min(1, finish.gloss * 12)) / Math.PI
     for (let c = 0; c < 3; c++) {
@@ -241,14 +245,20 @@ class Shader {
     }
     const wx = finish.wave * Math.sin(2 * Math.PI * (mx * 0.7 + my * 0.4) * finish.pitch)
     const wy = finish.wave * Math.sin(2 * Math.PI * (my * 0.8 - mx * 0.3) * finish.pitch + 1)
-    const [ex, ey, ez] = [this.#eye[0] - mx, this.#eye[1] - my, this.#eye[2]]
+    const ex = this.#eye[0] - mx
+    const ey = this.#eye[1] - my
+    const ez = this.#eye[2]
     const away = 1 / Math.sqrt(ex * ex + ey * ey + ez * ez)
-    const [vx, vy, vz] = [ex * away, ey * away, ez * away]
+    const vx = ex * away
+    const vy = ey * away
+    const vz = ez * away
     for (const { lux, to, wide } of this.#steady) {
       this.#shine(finish, wx, wy, to[0] + vx, to[1] + vy, to[2] + vz, lux, wide, grating)
     }
     if (lampShare === 0) return
-    const [lx, ly, lz] = [this.#lampAt[0] - mx, this.#lampAt[1] - my, this.#lampAt[2]]
+    const lx = this.#lampAt[0] - mx
+    const ly = this.#lampAt[1] - my
+    const lz = this.#lampAt[2]
     const squared = lx * lx + ly * ly + lz * lz
     const far = 1 / Math.sqrt(squared)
     // A lamp shines with the cosine of its own angle, which is about that of the camera's.

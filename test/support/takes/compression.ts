@@ -17,6 +17,8 @@ const COSINES = Float32Array.from({ length: 64 }, (_, i) => {
   return (k === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * n + 1) * k * Math.PI) / 16)
 })
 
+const BACK = COSINES.map((_, i) => COSINES[(i & 7) * 8 + (i >> 3)])
+
 /** `quality` as libjpeg scales its tables, 50 to 100; colour at half the resolution. */
 export function compressed(picture: Picture, quality: number): Picture {
   const { width, height, data } = picture
@@ -63,29 +65,31 @@ function quantised(plane: Float32Array, width: number, height: number, table: nu
   for (let y = 0; y + 8 <= height; y += 8) {
     for (let x = 0; x + 8 <= width; x += 8) {
       for (let i = 0; i < 64; i++) block[i] = plane[(y + (i >> 3)) * width + x + (i & 7)]
-      transform(false)
+      transform(COSINES)
       for (let i = 0; i < 64; i++) {
         const step = Math.max(1, table[i] * scale)
         block[i] = Math.round(block[i] / step) * step
       }
-      transform(true)
+      transform(BACK)
       for (let i = 0; i < 64; i++) plane[(y + (i >> 3)) * width + x + (i & 7)] = block[i]
     }
   }
 }
 
 /** Rows, then columns of `block`. */
-function transform(back: boolean): void {
-  for (let k = 0; k < 64; k++) {
-    const [row, i] = [k & 56, k & 7]
-    let sum = 0
-    for (let n = 0; n < 8; n++) sum += block[row + n] * (back ? COSINES[n * 8 + i] : COSINES[i * 8 + n])
-    half[k] = sum
+function transform(cosines: Float32Array): void {
+  for (let k = 0; k < 64; k += 8) {
+    for (let i = 0; i < 8; i++) {
+      let sum = 0
+      for (let n = 0; n < 8; n++) sum += block[k + n] * cosines[i * 8 + n]
+      half[k + i] = sum
+    }
   }
-  for (let k = 0; k < 64; k++) {
-    const [i, column] = [k >> 3, k & 7]
-    let sum = 0
-    for (let n = 0; n < 8; n++) sum += half[n * 8 + column] * (back ? COSINES[n * 8 + i] : COSINES[i * 8 + n])
-    block[k] = sum
+  for (let i = 0; i < 8; i++) {
+    for (let column = 0; column < 8; column++) {
+      let sum = 0
+      for (let n = 0; n < 8; n++) sum += half[n * 8 + column] * cosines[i * 8 + n]
+      block[i * 8 + column] = sum
+    }
   }
 }

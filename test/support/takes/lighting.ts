@@ -67,16 +67,22 @@ export function addScreen(
   gloss: Float64Array,
 ): void {
   const away = Math.sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2])
-  const [vx, vy, vz] = [-p[0] / away, -p[1] / away, -p[2] / away]
+  const vx = -p[0] / away
+  const vy = -p[1] / away
+  const vz = -p[2] / away
+  const dz = -p[2]
   for (let i = 0; i < list.length; i += 5) {
-    const [dx, dy, dz] = [list[i] - p[0], list[i + 1] - p[1], -p[2]]
+    const dx = list[i] - p[0]
+    const dy = list[i + 1] - p[1]
     const squared = dx * dx + dy * dy + dz * dz
     const distance = Math.sqrt(squared)
     const facing = (n[0] * dx + n[1] * dy + n[2] * dz) / distance
     if (facing <= 0) continue
     // Millimetres squared to metres squared; a screen shines with the cosine of its own angle.
     const lux = (facing * (-dz / distance) * 1e6) / squared
-    const [hx, hy, hz] = [dx / distance + vx, dy / distance + vy, dz / distance + vz]
+    const hx = dx / distance + vx
+    const hy = dy / distance + vy
+    const hz = dz / distance + vz
     const half = (n[0] * hx + n[1] * hy + n[2] * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz)
     const mirror = half > 0 ? (lux / facing) * Math.exp(exponent * (half - 1)) * ((exponent + 2) / 8) : 0
     for (let c = 0; c < 3; c++) {

@@ -239,8 +239,8 @@ const ENGINE_WORKERS = [...WORKERS.values()]
   .map(({ config }) => `${path.posix.dirname(config)}/`)
   .filter((folder) => /^worker\/vision\/./.test(folder))
 
-const zoneOf = (file: string) =>
-  ZONES.filter(({ folder }) => file.startsWith(folder)).sort((a, b) => b.folder.length - a.folder.length)[0]
+const INNERMOST_FIRST = ZONES.toSorted((a, b) => b.folder.length - a.folder.length)
+const zoneOf = (file: string) => INNERMOST_FIRST.find(({ folder }) => file.startsWith(folder))
 
 function allowed({ from, to, typeOnly }: Import): boolean {
   const zone = zoneOf(from)
@@ -253,6 +253,7 @@ function allowed({ from, to, typeOnly }: Import): boolean {
 }
 
 const imports = sourceFiles().flatMap(importsOf)
+const byZone = Map.groupBy(imports, ({ from }) => zoneOf(from)?.folder)
 const text = ({ from, to }: Import) => `${from} imports ${to}`
 
 describe('imports stay inside the borders', () => {
@@ -261,7 +262,7 @@ describe('imports stay inside the borders', () => {
   })
 
   it.each(ZONES.map(({ folder }) => folder))('%s', (folder) => {
-    const own = imports.filter(({ from }) => zoneOf(from)?.folder === folder)
+    const own = byZone.get(folder) ?? []
     expect(own.filter((entry) => !allowed(entry)).map(text)).toEqual([])
   })
 

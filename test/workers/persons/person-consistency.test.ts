@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
-import { embedding, type PersonsApi, personsApi, type User } from '../support/persons'
+import { playedChores } from '../../support/played-chores'
+import { embedding, foundFace, type PersonsApi, personsApi, type User } from '../support/persons'
 
 const LAG_MS = 10_000
 const SETTLED_MS = LAG_MS + 61_000
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const pass = async (ms: number) => {
   now += ms
-  await runChores(service.services, service.services.now())
+  await runChores({ ...playedChores(), faceIndex: service.services.faceIndex }, new Date(now))
 }
 
 async function found(list: string, face: Record<number, number>, limit = 1): Promise<string[]> {
@@ -111,10 +112,10 @@ it('a face that was replaced counts at once, and the former one no more', async 
 
 it('persons of a deleted list do not hide others, however many they are', async () => {
   const list = await anna.list()
-  const gone: string[] = []
-  for (let i = 0; i < 110; i++) {
-    gone.push(await anna.person({ list_id: list, embedding: embedding({ 1: 1 }), new_person_threshold: 'no_match' }))
-  }
+  const image = service.finder.photo(...Array.from({ length: 110 }, () => foundFace(1)))
+  const crowd = { list_id: list, image, multi: 'on', drop_image: 'on', new_person_threshold: 'no_match' }
+  const { body } = await anna.form('/v1/person/create', crowd)
+  const gone: string[] = body.persons.map((person: { person_id: string }) => person.person_id)
   const left = await anna.person({
     list_id: list,
     embedding: embedding({ 1: 1, 2: 0.5 }),

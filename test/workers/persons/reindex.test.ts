@@ -11,11 +11,11 @@ import { d1UpkeepJobs } from '../../../worker/storage/upkeep/d1-upkeep-jobs'
 import { matchedPersonObjects, matchedSessionObjects } from '../../../worker/storage/upkeep/matched-objects'
 import { api, clockIsRight, form, imageFile, jwt, services, someone } from '../support/api'
 import { embedding, foundFace, personsApi } from '../support/persons'
+import { query } from '../support/traces'
 import { finishing } from '../support/vision'
 
 const HOUR_MS = 3_600_000
 const db = database(env.DB)
-const query = async (sql: string) => (await env.DB.prepare(sql).all()).results
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 beforeEach(async () => {

@@ -5,17 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { SEEN } from '../../../worker/domain/duplicates/ports'
 import { expectError, services } from '../support/api'
 import { office } from '../support/claimants'
+import { query } from '../support/traces'
 
 const ANNA = { face: 1, number: 'L898902C3' }
 const JANA = { face: 1, number: 'X1234567', surname: 'NOVAK', given: 'JANA', born: '800101' }
 const MINUTE_MS = 60_000
-
-const query = async (sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 
 /** Of the owner: sessions that are held against others, their hashes, their faces. */
 async function left(owner: string): Promise<number[]> {
@@ -33,7 +27,8 @@ it('says nothing of anybody by itself', async () => {
   await post('/blocklist/add', { document: { number: ANNA.number, note: 'stolen' } })
   for (const table of ['seen_identity', 'seen_mark', 'blocked_document']) {
     const rows = JSON.stringify(await query(`select * from ${table} where owner = ?`, owner))
-    expect(rows).not.toMatch(/L898902C|898902|ERIKSSON|ANNA|MARIA|1974|740812|stolen/i)
+    // Nothing so short that ids, times and what is sealed come to it by chance.
+    expect(rows).not.toMatch(/L898902C|898902|ERIKSSON|ANNA.?MARIA|1974-?08|740812|stolen/i)
   }
   const hashes = async (whose: string) =>
     (await query('select hash from seen_mark where owner = ?', whose)).map(({ hash }) => hash)

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { auditKeys } from '../../../worker/api/audit-keys'
+import { advanceJobs } from '../../../worker/application/upkeep/advance-jobs'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import { auditReport } from '../../../worker/local/audit/chain-reader'
 import { beginJob, jobState } from '../../../worker/local/upkeep/jobs'
@@ -61,7 +62,7 @@ it('is complete after any number of interruptions, and touches nobody else', asy
   let runs = 0
   const run = async (at: Date) => {
     const now = () => new Date(at.getTime() + runs * 11 * 60_000)
-    await runChores(services({ settings, upkeepJobs, now }), now()).catch(() => undefined)
+    await advanceJobs(services({ settings, upkeepJobs, now })).catch(() => undefined)
     runs++
   }
   // One step asks for holds, the next ends the credentials.
@@ -154,7 +155,7 @@ it('keeps everything of an owner of whom something was held while the credential
   const id = await beginJob(async (sql) => query(sql), 'erase_owner', anna.sub)
   const made = services()
   const settings = { ...made.settings, limits: { ...made.settings.limits, upkeepSteps: 1 } }
-  const step = (at: Date) => runChores(services({ settings, now: () => at }), at)
+  const step = (at: Date) => advanceJobs(services({ settings, now: () => at }))
   await step(minutes(0))
   await client.post('/hold/set', { sessionId: anna.has.session, reason: 'late' }, { token: anna.token })
   for (let run = 1; run < 30 && !(await jobState(async (sql) => query(sql), id)).finished; run++)

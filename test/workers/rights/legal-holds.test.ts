@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { beginJob } from '../../../worker/local/upkeep/jobs'
 import { type Answer, api, expectError, form, imageFile, jwt, services, someone } from '../support/api'
-import { actions, client, cronAfter, person, published, query, session, traces, user } from '../support/subjects'
+import { actions, client, cronAfter, person, published, session, traces, user } from '../support/subjects'
+import { query } from '../support/traces'
 import { finishing, outcome, visionThat } from '../support/vision'
 
 const { post } = client

@@ -206,7 +206,8 @@ describe('retention', () => {
   it('leaves nothing after ten years but the ends of the chains', async () => {
     await cronAfter(3654, 4)
     const left = () => query("select id from event where action <> 'events_expired'")
-    for (let run = 0; run < 60 && (await left()).length > 0; run++) await cronAfter(7400)
+    const later = new Date(Date.now() + 7400 * DAY_MS)
+    for (let run = 0; run < 9 && (await left()).length > 0; run++) await runChores(services(clockIsRight), later)
     for (const { sessions } of [short, usual, long])
       for (const sessionId of sessions) expect(await traces(sessionId)).toEqual([])
     expect(await query('select id from kyc_session')).toEqual([])

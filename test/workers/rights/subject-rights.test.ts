@@ -11,12 +11,12 @@ import {
   numbered,
   person,
   published,
-  query,
   session,
   traces,
   user,
   vision,
 } from '../support/subjects'
+import { query } from '../support/traces'
 
 const { post, fetch } = client
 

@@ -6,6 +6,7 @@ import { newSession } from '../../../worker/domain/session/new-session'
 import { busy } from '../../../worker/vision/isolate/busy'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { handleJob } from '../../../worker/vision/session/queue-consumer'
+import { playedChores } from '../../support/played-chores'
 import { services, someone } from '../support/api'
 import { engines, face } from '../support/engines'
 import { stores } from '../support/pipeline'
@@ -22,13 +23,13 @@ interface Message {
   tries: number
 }
 
-/** One session, its queue and its crons by a clock of their own, while something is down. */
+/** One session, its queue and what crons do for it by a clock of their own, while something is down. */
 async function runDuring(outage: { until: number; busy?: true }, hours: number) {
   let now = START
   const clock = () => new Date(now)
-  const { scenarios } = services()
+  const made = services()
   const owner = someone()
-  const { rules, ...given } = await scenarios.default()
+  const { rules, ...given } = await made.scenarios.default()
   const scenario = { ...given, rules: { ...rules, assurance: 'basic' as const } }
   const session = newSession({ sessionId: newSessionId(clock()), owner, groupId: 1, scenario }, clock())
   const { sessionId } = session
@@ -68,7 +69,7 @@ async function runDuring(outage: { until: number; busy?: true }, hours: number) 
     now = Math.max(now, Math.min(message?.at ?? cron, cron))
     if (!message || message.at > cron) {
       cron += CRON_MS
-      await runChores({ ...services({ jobs, now: clock }), dataSealing: unneeded }, clock())
+      await runChores({ ...playedChores(), sessions: made.sessions, jobs, settings: made.settings }, clock())
       continue
     }
     messages = messages.slice(1)
@@ -83,8 +84,6 @@ async function runDuring(outage: { until: number; busy?: true }, hours: number) 
   }
   return { status: await status(), minutes: Math.round((now - START) / MINUTE), runs, left: messages.length }
 }
-
-const unneeded = { rewrapKeys: async () => undefined, sealOlder: async () => undefined }
 
 it('a session outlives an outage of an hour and a half, and is tried the less often the longer it lasts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

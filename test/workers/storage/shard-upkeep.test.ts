@@ -1,5 +1,4 @@
 /** What is done over all databases: an operator's jobs, and messages to endpoints. */
-import { env } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
 import { runAllChores } from '../../../worker/application/upkeep/run-all-chores'
 import { beginJob, jobState } from '../../../worker/local/upkeep/jobs'
@@ -11,6 +10,7 @@ import { api } from '../support/api'
 import { FakeFinder, foundFace } from '../support/persons'
 import { bindings, databases, migrateShards, placeNewIn, rowsOf, shardedServices } from '../support/shards'
 import { tenant } from '../support/tenant'
+import { query } from '../support/traces'
 import { outcome } from '../support/vision'
 
 const SHARDS = 3
@@ -31,12 +31,6 @@ function sharded() {
   return { ...made, ...played, shards: made.shards.map((home) => ({ ...home, ...played })) }
 }
 
-const query = async (sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const ask = ({ sql, values }: Request) => query(sql, ...values)
 const laterBy = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
 

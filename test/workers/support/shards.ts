@@ -2,10 +2,9 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
 import type { ApiServices } from '../../../worker/api/services/api-services'
 import { apiServices } from '../../../worker/api/services/compose'
-import { columnsOf } from '../../../worker/storage/shards/columns'
-import { TABLES } from '../../../worker/storage/tables/owned'
 import { type VisionEnv, visionShards } from '../../../worker/vision/services'
 import { standIn } from '../../support/stand-in'
+import { ROW_TEXTS } from './traces'
 
 const FURTHER = [env.TEST_SHARD_1, env.TEST_SHARD_2]
 
@@ -40,16 +39,12 @@ export const placeNewIn = (shard: number) =>
     ),
   )
 
+const COUNTED = ROW_TEXTS.filter(({ kind }) => kind === 'owner').map(
+  ({ table, text }) => `(SELECT count(*) FROM "${table}" WHERE instr(${text}, ?1)) AS "${table}"`,
+)
+
 /** Rows in which a text occurs, by table: of the tables that belong to an owner. */
 export async function rowsOf(db: D1Database, text: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const [table, { kind }] of TABLES) {
-    if (kind !== 'owner') continue
-    const where = columnsOf(table)
-      .map(({ name }) => `instr("${name}", ?1)`)
-      .join(' OR ')
-    const row = await db.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).bind(text).first<{ n: number }>()
-    if (row && row.n > 0) counts[table] = row.n
-  }
-  return counts
+  const counts = await db.prepare(`SELECT ${COUNTED}`).bind(text).first<Record<string, number>>()
+  return Object.fromEntries(Object.entries(counts ?? {}).filter(([, rows]) => rows > 0))
 }

@@ -5,20 +5,14 @@ import { expect } from 'vitest'
 import { runChores } from '../../../worker/application/upkeep/run-chores'
 import { objectKey } from '../../../worker/domain/case/object-key'
 import { encodeEmbedding } from '../../../worker/domain/embedding'
-import type { Query } from '../../../worker/local/audit/chain-reader'
 import { type VisionEnv, visionServices } from '../../../worker/vision/services'
 import { standIn } from '../../support/stand-in'
 import { api, clockIsRight, form, imageFile, jwt, services, someone } from './api'
 import { FakeFinder, foundFace } from './persons'
+import { query, tablesWith } from './traces'
 import { outcome, visionThat } from './vision'
 
 const DAY_MS = 86_400_000
-export const query: Query = async (sql, ...values) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 
 /** Everybody is a client of their own, with a face that is known from then on. */
 let axis = 0
@@ -53,12 +47,6 @@ export const cronAfter = async (days: number, runs = 3) => {
 
 /** Where the text occurs: tables, names and contents of the bucket. */
 export async function traces(text: string): Promise<string[]> {
-  const tables = await query(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND name <> 'd1_migrations'",
-  )
-  const found = []
-  for (const { name } of tables)
-    if (JSON.stringify(await query(`SELECT * FROM "${name}"`)).includes(text)) found.push(String(name))
   const { objects } = await env.IMAGES.list()
   const inBucket = await Promise.all(
     objects.map(async ({ key }) => {
@@ -66,7 +54,7 @@ export async function traces(text: string): Promise<string[]> {
       return key.includes(text) || bytes.includes(text)
     }),
   )
-  return [...found, ...(inBucket.some(Boolean) ? ['R2'] : [])].sort()
+  return [...(await tablesWith(text)), ...(inBucket.some(Boolean) ? ['R2'] : [])].sort()
 }
 
 export const user = async () => jwt({ sub: someone(), expiresIn: 3600 })

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import type { JsonSchema } from '../../../worker/api/openapi/example-of'
 import type { Operation } from '../../../worker/api/operation'
 import { type Api, form, imageFile, jwt, type Sending, someone } from './api'
+import { ROW_TEXTS } from './traces'
 
 /** Names of things that belong to a user; request fields named otherwise hold no ids. */
 export interface Belongings {
@@ -149,16 +150,13 @@ export function request(
 
 /** Every stored row in which one of the texts occurs. */
 export async function rowsWith(texts: string[]): Promise<string[]> {
-  const { results: columns } = await env.DB.prepare(
-    `SELECT tables.name AS "table", group_concat('ifnull("' || columns.name || '", '''')', ' || ') AS joined
-    FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
-    WHERE tables.type = 'table' AND substr(tables.name, 1, 4) <> '_cf_' GROUP BY tables.name`,
-  ).all<{ table: string; joined: string }>()
   const isMeant = texts.map(() => 'instr(joined, ?) > 0').join(' OR ')
   const answers = await env.DB.batch(
-    columns.map(({ table, joined }) =>
-      env.DB.prepare(`SELECT * FROM (SELECT *, ${joined} AS joined FROM "${table}") WHERE ${isMeant}`).bind(...texts),
+    ROW_TEXTS.map(({ table, text }) =>
+      env.DB.prepare(`SELECT * FROM (SELECT *, ${text} AS joined FROM "${table}") WHERE ${isMeant}`).bind(...texts),
     ),
   )
-  return answers.flatMap(({ results }, i) => results.map((row) => `${columns[i]?.table} ${JSON.stringify(row)}`)).sort()
+  return answers
+    .flatMap(({ results }, i) => results.map((row) => `${ROW_TEXTS[i]?.table} ${JSON.stringify(row)}`))
+    .sort()
 }

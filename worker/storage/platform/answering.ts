@@ -38,14 +38,15 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 
 /** Second by second: time in which this isolate stood still counts as one, because the answer may lie there already. */
 async function inTime<T>(call: PromiseLike<T>, what: string, seconds: number): Promise<T> {
-  const answered = new AbortController()
-  const overdue = async (): Promise<never> => {
-    for (let second = 0; second < seconds; second++) await scheduler.wait(1000, { signal: answered.signal })
-    throw new Error(`${what} gave no answer within ${seconds} s`)
-  }
+  const overdue = Promise.withResolvers<never>()
+  let left = seconds
+  // Not an AbortSignal's wait: every call would make an error with its stack to end that.
+  const timer = setInterval(() => {
+    if (--left === 0) overdue.reject(new Error(`${what} gave no answer within ${seconds} s`))
+  }, 1000)
   try {
-    return await Promise.race([call, overdue()])
+    return await Promise.race([call, overdue.promise])
   } finally {
-    answered.abort()
+    clearInterval(timer)
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metadataOf, readMetadata } from '../../../../worker/vision/checks/edited/metadata'
+import { NIGHTLY } from '../../../nightly'
 import { exifSegment, packetSegment, segment, xmpSegment } from '../../../support/specimens/file/segments'
 import { seeded } from '../evidence/seeded'
 
@@ -77,9 +78,10 @@ describe('metadata of a file that was made to break its reader', () => {
   })
 
   it('never throw, wherever the file ends and whatever is changed in it', () => {
-    for (let end = 0; end < whole.length; end++) expect(metadataOf(whole.slice(0, end))).toHaveProperty('programs')
+    for (let end = 0; end < whole.length; end += NIGHTLY ? 1 : 4)
+      expect(metadataOf(whole.slice(0, end))).toHaveProperty('programs')
     const random = seeded(1)
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < (NIGHTLY ? 2000 : 500); i++) {
       const file = whole.slice()
       for (let n = 0; n < 4; n++) file[Math.floor(random() * file.length)] = Math.floor(random() * 256)
       expect(metadataOf(file)).toHaveProperty('programs')
