@@ -186,7 +186,9 @@ describe('a mobile driving licence', () => {
       deviceResponse(licence, names(licence.docType), by),
     )
     const verdict = await judgeWalletAnswer({ protocol: 'org-iso-mdoc', response }, secret, null, ports())
-    expect(verdict).toMatchObject({ read: true, proof: { document: 'mdl', format: 'mdoc', claims: CLAIMS } })
+    const { what, ageOver } = LICENCE_QUESTION
+    const how = { format: 'mdoc', protocol: 'org-iso-mdoc', asked: { what, ageOver } }
+    expect(verdict).toMatchObject({ read: true, proof: { document: 'mdl', ...how, claims: CLAIMS } })
     if (!verdict.read) return
     expect(verdict.proof.checks.map(({ caption, status }) => [caption, status])).toEqual([
       ['signature', 'success'],

@@ -85,6 +85,10 @@ it('a list is fetched from configured hosts, as it says, and kept for five minut
   }
   expect([await fetched(0), await fetched(299), await fetched(300), await fetched(301, true)]).toEqual([0, 0, 300, 301])
   expect(asked).toHaveLength(3)
+  // One more is kept beside it.
+  expect([await fetched(302, false, 'https://other.example/1'), await fetched(303), asked.length]).toEqual([
+    302, 301, 4,
+  ])
   const accept = 'application/statuslist+jwt, application/statuslist+cwt'
   expect(asked[0]).toMatchObject([URI, { redirect: 'manual', headers: { accept } }])
   const none = 'its list cannot be had'

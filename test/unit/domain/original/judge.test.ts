@@ -20,7 +20,7 @@ interface Shown {
 }
 /** Tiles of a page of one cell, so many of which show it, and the last one at its own time. */
 function judged(
-  { tiles = 20, seen = tiles, interval = 200, last, likeness = null }: Shown,
+  { tiles = 20, seen = tiles, interval = 200, last, likeness = 0.9 }: Shown,
   changed: Partial<AnsweredDocumentTake> = {},
 ) {
   const all = Array.from({ length: tiles }, (_, i) => ({
@@ -43,6 +43,8 @@ it.each<[Shown, string]>([
   [{ tiles: 11 }, 'idle'],
   [{ likeness: 0.78 }, 'success'],
   [{ likeness: 0.77 }, 'idle'],
+  [{ likeness: null }, 'idle'],
+  [{ likeness: null, seen: 3 }, 'failed'],
 ])('a page in %j is followed: %s', (shown, status) => expect(judged(shown)('isPageFollowed')?.status).toBe(status))
 
 /** Tiles that are tilted more and more, in which the portrait moves so far on its page. */
