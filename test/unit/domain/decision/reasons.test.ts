@@ -8,7 +8,8 @@ const ended = (of: Parameters<typeof decided>[0]) =>
   decided(of).decision.reasons.map(({ code, outcome, task }) => `${code} ${outcome} ${task}`)
 
 it.each<[DocumentCheck, string]>([
-  ['isMRZValid', 'mrz_invalid resubmit'],
+  // Its risk outweighs another photo.
+  ['isMRZValid', 'mrz_invalid review'],
   ['isLogicalMismatch', 'data_contradictory declined'],
   ['isXerocopy', 'copy_suspected declined'],
   ['isPrinted', 'print_suspected declined'],
