@@ -70,7 +70,8 @@ afterAll(async () => {
 
 it('verifies and lists while the server runs, and after it has stopped', async () => {
   const sessions = [await open('ann'), await open('ann'), await open('bob')]
-  await expect.poll(async () => (await verify()).sealed).toBe(3)
+  const database = await runtime.miniflare.getD1Database('DB', 'edge-kyc')
+  await expect.poll(() => database.prepare('select count(*) as n from event_seal').first('n')).toBe(3)
   const whole = await verify()
   expect(whole).toMatchObject({ code: 0, events: 3, unsealed: 0, broken: [] })
   expect(whole.heads).toMatchObject({ ann: { seq: 2 }, bob: { seq: 1 } })
@@ -101,7 +102,6 @@ it('tells what was done to the database, and ends with 1', async () => {
   await sql('delete from event where id = 3')
   await sql('delete from event_seal where event_id = 3')
   await sql("update sqlite_sequence set seq = 2 where name = 'event'")
-  expect(await verify()).toMatchObject({ code: 0 })
   expect(await verify('--head', heads())).toMatchObject({
     code: 1,
     broken: [{ owner: 'bob', seq: 1, kind: 'missing' }],

@@ -128,18 +128,13 @@ describe('npm start', () => {
   it('answers npm run jwt with a token of its own secret', async () => {
     const env = { ...process.env, STATE_DIR: path.join(folder, 'state') }
     const args = ['run', '-s', 'jwt', '--', '--user', 'me', '--group', '7', '--scope', 'kyc']
-    const list = async (token: string) => {
-      const response = await fetch(new URL('/v1/kyc/sessions', server.url), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: '{}',
-      })
-      return response.status
-    }
-    const jwt = (...more: string[]) =>
-      execFileSync('npm', [...args, ...more], { cwd: ROOT, env, encoding: 'utf8' }).trim()
-    expect(await list(jwt())).toBe(200)
-    expect(await list(jwt('--expires', '-1h'))).toBe(401)
+    const token = execFileSync('npm', args, { cwd: ROOT, env, encoding: 'utf8' }).trim()
+    const response = await fetch(new URL('/v1/kyc/sessions', server.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(response.status).toBe(200)
   })
 
   it('leaves no process behind after SIGTERM, and takes its state up again', async () => {

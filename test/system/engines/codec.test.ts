@@ -4,6 +4,7 @@ import type { ImageHeader } from '../../../worker/vision/engine-contracts.ts'
 import { encodeJpeg, encodeWebp, type Pixels } from '../../support/encoders.ts'
 import { encodePng, type PngImage } from '../../support/png.ts'
 import { engines } from '../../support/running/engines'
+import { once } from '../../support/running/once'
 import { tiff } from '../../unit/vision/codec/files.ts'
 
 interface Decoded {
@@ -32,11 +33,19 @@ beforeAll(async () => {
 const colourAt = (width: number, height: number, x: number, y: number) =>
   QUARTERS[(x >= width / 2 ? 1 : 0) + (y >= height / 2 ? 2 : 0)]
 
-function quarters(width: number, height: number): Pixels {
-  const data = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let i = 0; i < width * height; i++) data.set(colourAt(width, height, i % width, Math.floor(i / width)), i * 4)
+function quarters(width: number, height: number, colours = QUARTERS): Pixels {
+  const rows = [colours.slice(0, 2), colours.slice(2)].map((sides) => {
+    const row = new Uint8ClampedArray(width * 4).fill(255)
+    for (let x = 0; x < width; x++) row.set(sides[x >= width / 2 ? 1 : 0], x * 4)
+    return row
+  })
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++) data.set(rows[y >= height / 2 ? 1 : 0], y * width * 4)
   return { width, height, data }
 }
+
+/** As phones make them. */
+const phonePhoto = once(() => encodeJpeg(quarters(4032, 3024), { quality: 85, progressive: true }))
 
 const send = (file: Uint8Array, stage = '/pixels') =>
   fetch(new URL(stage, runtime.url), {
@@ -116,7 +125,7 @@ describe('JPEG', () => {
   })
 
   it('as large as a phone makes them is decoded at half size', async () => {
-    const image = await decode(await encodeJpeg(quarters(4032, 3024), { quality: 85, progressive: true }))
+    const image = await decode(await phonePhoto())
     expect(image).toMatchObject({ width: 2016, height: 1512, scale: 2 })
     expectQuarters(image)
   })
@@ -256,12 +265,8 @@ it('keeps images apart that come at the same time', async () => {
   const rotations = [0, 1, 2, 3]
   const files = await Promise.all(
     rotations.map((shift) => {
-      const image = quarters(1200, 800)
       const colours = QUARTERS.map((_, i) => QUARTERS[(i + shift) % 4])
-      for (let i = 0; i < 1200 * 800; i++) {
-        const quarter = (i % 1200 >= 600 ? 1 : 0) + (i >= 1200 * 400 ? 2 : 0)
-        image.data.set(colours[quarter], i * 4)
-      }
+      const image = quarters(1200, 800, colours)
       return shift % 2 ? encodeWebp(image, 90) : encodeJpeg(image, { quality: 90 })
     }),
   )
@@ -294,25 +299,21 @@ describe('native pixels of a part', () => {
   }
 
   const large = quarters(2400, 1600)
+  const jpeg = once(() => encodeJpeg(large, { quality: 90 }))
+  /** As wide, so that it is scaled down as well. */
+  const low = { width: 2400, height: 160 }
   const png = (interlaced: boolean) =>
-    encodePng({
-      width: 2400,
-      height: 1600,
-      colour: 2,
-      depth: 8,
-      interlaced,
-      pixel: (x, y) => colourAt(2400, 1600, x, y),
-    })
+    encodePng({ ...low, colour: 2, depth: 8, interlaced, pixel: (x, y) => colourAt(low.width, low.height, x, y) })
 
   it.each([
-    ['a JPEG', () => encodeJpeg(large, { quality: 90 })],
-    ['a JPEG with full chroma', () => encodeJpeg(large, { quality: 90, fullChroma: true })],
-    ['a progressive JPEG', () => encodeJpeg(large, { quality: 90, progressive: true })],
-    ['an interlaced PNG', async () => png(true)],
-    ['a PNG', async () => png(false)],
-    ['a WebP', () => encodeWebp(large, 90)],
-  ])('of %s is what it shows there', async (_, encode) => {
-    const part = await middle(await encode(), 2400, 1600)
+    ['a JPEG', large, jpeg],
+    ['a JPEG with full chroma', large, () => encodeJpeg(large, { quality: 90, fullChroma: true })],
+    ['a progressive JPEG', large, () => encodeJpeg(large, { quality: 90, progressive: true })],
+    ['an interlaced PNG', low, async () => png(true)],
+    ['a PNG', low, async () => png(false)],
+    ['a WebP', large, () => encodeWebp(large, 90)],
+  ])('of %s is what it shows there', async (_, { width, height }, encode) => {
+    const part = await middle(await encode(), width, height)
     expect(part.sizes).toEqual([{ width: 64, height: 64 }])
     expectQuarters(part, QUARTERS, 12)
   })
@@ -323,7 +324,7 @@ describe('native pixels of a part', () => {
     [8, [1, 3, 0, 2]],
   ])('is turned upright by EXIF orientation %i', async (orientation, order) => {
     const [across, down] = orientation === 3 ? [2400, 1600] : [1600, 2400]
-    const part = await middle(turned(await encodeJpeg(large, { quality: 90 }), orientation), across, down)
+    const part = await middle(turned(await jpeg(), orientation), across, down)
     expectQuarters(
       part,
       order.map((i) => QUARTERS[i]),
@@ -332,11 +333,10 @@ describe('native pixels of a part', () => {
   })
 
   it('is refused where the image would not fit memory, and where parts are more than crops may hold', async () => {
-    const photo = await encodeJpeg(quarters(4032, 3024), { quality: 85, progressive: true })
     const part = { x: 1984, y: 1480, width: 64, height: 64 }
-    expect(await (await crop(photo, part)).json()).toMatchObject({ refused: 'too_large' })
+    expect(await (await crop(await phonePhoto(), part)).json()).toMatchObject({ refused: 'too_large' })
     const all = { x: 0, y: 0, width: 2400, height: 1600 }
-    const response = await crop(await encodeJpeg(large, { quality: 90 }), all)
+    const response = await crop(await jpeg(), all)
     expect(await response.json()).toMatchObject({ refused: 'too_large' })
   })
 })

@@ -11,7 +11,7 @@ import { encodeFingerprint } from '../../../worker/domain/faces/stored-fingerpri
 import { ROOT } from '../../../worker/local/building/build'
 import { faceFingerprint } from '../../../worker/quality/face/fingerprint'
 import { meshPoints } from '../../../worker/quality/face/mesh-points'
-import { sampled } from '../../nightly'
+import { NIGHTLY, sampled } from '../../nightly'
 import { PATIENT } from '../../patience'
 import { createCanvas, loadImage } from '../../support/canvas'
 import { engines } from '../../support/running/engines'
@@ -51,7 +51,7 @@ it('outside the sandbox no specimen is approved', async () => {
   })
 })
 
-it('nor a selfie that is handed out, saved anew and smaller, beside another document', async () => {
+it.runIf(NIGHTLY)('nor a selfie that is handed out, saved anew and smaller, beside another document', async () => {
   const { document } = await passportAndSelfie()
   const { decision } = await processed([document, await smaller('selfie')], { sandbox: false })
   expect(decision.outcome).not.toBe('approved')
