@@ -130,6 +130,7 @@ it('parameters of a curve of somebody’s own are no key', async () => {
 })
 
 it.each<[string, Partial<WantedChip>]>([
+  ['a second signer whose authority is known', { signers: [documentSigner(authority()), signer] }],
   ['two signers', { signers: [signer, documentSigner(root, { commonName: 'SECOND' })] }],
   ['a signer named by the key', { byKeyId: true }],
   ['no signing time', { signingTime: null }],

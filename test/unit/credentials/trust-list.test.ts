@@ -57,11 +57,13 @@ it('LDIF under a root: of its master lists those that the root vouches for, and 
 })
 
 it('a master list that was signed after the certificate of its signer had ended is not of the root', async () => {
-  const ended = documentSigner(root, { until: new Date(Date.now() - 2 * 86_400_000) })
-  expect(states(await read(LDIF([masterList([ended], [two.der])]), root.der))).toMatchObject({
+  const until = (days: number) => documentSigner(root, { until: new Date(Date.now() - days * 86_400_000) })
+  expect(states(await read(LDIF([masterList([until(1.5)], [two.der])]), root.der))).toMatchObject({
     roots: [],
     skipped: expect.arrayContaining([{ reason: 'not signed by the pinned root', count: 1 }]),
   })
+  // It is signed by the day before.
+  expect(states(await read(LDIF([masterList([until(0.5)], [two.der])]), root.der))).toMatchObject({ roots: ['XB'] })
 })
 
 it('PEM: what is damaged is counted, a key beside it is nothing', async () => {

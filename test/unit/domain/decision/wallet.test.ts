@@ -112,6 +112,13 @@ describe('alone, with its holder’s selfie', () => {
     },
   )
 
+  it('may name its holder by one name, and not by none', () => {
+    const { surname: _, ...claims } = PROOF.claims
+    expect(codes(alone({ ...PROOF, claims }))).toEqual([])
+    const { givenNames: __, ...nameless } = claims
+    expect(codes(alone({ ...PROOF, claims: nameless }))).toEqual(['proof_incomplete'])
+  })
+
   it('identification data of the EU need have no number', () => {
     const { documentNumber: _, expiryDate: __, ...claims } = PROOF.claims
     expect(alone({ ...PROOF, document: 'pid', claims }).decision.outcome).toBe('approved')

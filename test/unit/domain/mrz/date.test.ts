@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { birthDate, expiryDate } from '../../../../worker/domain/mrz/date'
+import { isFull, splitNames } from '../../../../worker/domain/mrz/names'
 
 const today = new Date('2026-06-01T12:00:00Z')
 const iso = (reading: ReturnType<typeof birthDate>) => (reading.kind === 'date' ? reading.date.iso : reading.kind)
@@ -39,4 +40,14 @@ it.each([
   ['<<<<<<', null, 'empty'],
 ])('expiry %s of somebody born %s is %s', (text, born, expected) => {
   expect(iso(expiryDate(text, today, born))).toBe(expected)
+})
+
+it.each([
+  ['ERIKSSON<<ANNA<MARIA<<<<', 'ERIKSSON', 'ANNA MARIA', false],
+  ['ERIKSSON<<ANNA<<MARIA<<<', 'ERIKSSON', 'ANNA MARIA', false],
+  ['VAN<DER<BERG<<JAN', 'VAN DER BERG', 'JAN', true],
+  ['ERIKSSON<<<<<<<<<<<<<<<<', 'ERIKSSON', '', false],
+  ['<<ANNA<<<<<<<<<<<<<<<<<<', '', 'ANNA', false],
+])('%s names %s, %s; cut off: %s', (field, surname, givenNames, full) => {
+  expect([splitNames(field), isFull(field)]).toEqual([{ surname, givenNames }, full])
 })

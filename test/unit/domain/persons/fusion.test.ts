@@ -17,3 +17,18 @@ it('takes those of the first one otherwise, never of two', () => {
   const template = fused([face(0, 'an-earlier-version'), face(1, 'an-older-version')])
   expect(template).toEqual({ embedding: Float32Array.of(1, 0), embeddingVersion: 'an-earlier-version' })
 })
+
+it('weighs faces by their quality, one of unknown quality as the others on average', () => {
+  const share = (quality: number | null, others: number[]) => {
+    const all = [
+      { ...face(0, EMBEDDING_VERSION), quality },
+      ...others.map((one) => ({ ...face(1, EMBEDDING_VERSION), quality: one })),
+    ]
+    const [x = 0, y = 0] = fused(all)?.embedding ?? []
+    return x / y
+  }
+  expect(share(0.9, [0.3])).toBeCloseTo(3)
+  expect(share(null, [0.2, 0.4])).toBeCloseTo(0.5)
+  expect(share(0, [0.5])).toBeCloseTo(0.02)
+  expect(fused([])).toBeNull()
+})

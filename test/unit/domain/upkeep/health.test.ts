@@ -92,3 +92,21 @@ it('alarms where a check fails more genuine sessions than its row states, and on
   // Wrong labels of one user look like that.
   expect(rates(6, 60, 3)?.words).toContain('failed in 6 of 60 genuine sessions, of 1 of 3 users;')
 })
+
+it.each([
+  ['queue', 'attempts', 5],
+  ['vectors', 'vectors', 10],
+  ['removals', 'removals', 60],
+  ['deliveries', 'deliveries', 5],
+  ['jobs', 'jobs', 24 * 60],
+] as const)('%s are late after so many minutes', (name, measured, minutes) => {
+  const state = (ms: number) =>
+    judged({ [measured]: { count: 1, oldest: NOW.getTime() - ms } }).find(({ part }) => part === name)?.state
+  expect([state(minutes * 60_000), state(minutes * 60_000 + 1)]).toEqual(['ok', 'late'])
+})
+
+it('the cron is late after three minutes, and where a chore failed', () => {
+  const state = (ms: number, failed: string[] = []) =>
+    judged({ cron: { at: NOW.getTime() - ms, failed } }).find(({ part }) => part === 'cron')?.state
+  expect([state(180_000), state(180_001), state(0, ['expireImages'])]).toEqual(['ok', 'late', 'late'])
+})

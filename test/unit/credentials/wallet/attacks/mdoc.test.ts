@@ -169,7 +169,7 @@ const ITEMS: Attack[] = [
   ],
   ['values in another name space', 'failed: integrity', spaces((items) => items, 'org.iso.18013.5.1.aamva')],
   ['a number that is text', 'unread', itemWith({ digestID: '0' })],
-  ['a short salt', 'unread', itemWith({ random: new Uint8Array(8) })],
+  ['a short salt', 'unread', itemWith({ random: new Uint8Array(15) })],
   ['no salt', 'unread', itemWith({ random: null })],
   [
     'a value that is not digested as it is sent',
