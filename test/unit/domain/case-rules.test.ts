@@ -84,21 +84,22 @@ it('a second reviewer sees an undecided session, and the decision in force is ke
 })
 
 it('a case that waits again keeps what it was, and whose appeal it is', () => {
-  const asked = (appeal: boolean) => ({ by: 'ann', at: 'then', reason: 'new papers', appeal })
+  const asked = { by: 'ann', at: 'then', reason: 'new papers' }
+  const appeal = { ...asked, appeal: true as const }
   const before = takenFor<Parameters<typeof reopened>[0]>({
     ...decided('declined'),
     by: 'user',
     reviewers: ['bob'],
     note: 'n',
   })
-  const once = reopened(before, asked(true))
-  const told = { ...asked(true), outcome: 'declined', decidedAt: before.at, decidedBy: ['bob'], note: 'n' }
+  const once = reopened(before, appeal)
+  const told = { ...appeal, outcome: 'declined', decidedAt: before.at, decidedBy: ['bob'], note: 'n' }
   expect(once).toMatchObject({ outcome: 'review', reopened: [told] })
   expect(once).not.toHaveProperty('note')
-  const twice = reopened(takenFor({ ...once, outcome: 'declined', by: 'system' }), asked(false))
-  expect(twice.reopened?.map(({ appeal, decidedBy }) => [appeal, decidedBy])).toEqual([
+  const twice = reopened(takenFor({ ...once, outcome: 'declined', by: 'system' }), asked)
+  expect(twice.reopened?.map((one) => [one.appeal, one.decidedBy])).toEqual([
     [true, ['bob']],
-    [false, ['system']],
+    [undefined, ['system']],
   ])
   expect([appealOf(twice), appealOf({})]).toEqual([told, null])
 })

@@ -163,5 +163,5 @@ it.each([
   [{}, null],
 ])('a client is undecided: %j', (changed, value) => {
   const group = undecidedClient({ clientId: '', isClientNew: true, candidates: [], incomplete: false, ...changed })
-  expect(group && group.items[0]?.value).toBe(value)
+  expect(group ? group.items[0]?.value : null).toBe(value)
 })
