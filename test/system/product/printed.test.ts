@@ -129,7 +129,7 @@ describe('the tour', () => {
     const risk = (text = '') => Number(/"risk":([\d.]+)/.exec(text)?.[1])
     expect(risk(tour)).toBeCloseTo(risk(sample?.code), 2)
     expect([tour?.startsWith(start), tour?.endsWith(end)]).toEqual([true, true])
-    expect(steps).toMatch(/^"sessionId":"[\w-]+"\n"outcome":"approved"$/)
+    expect(steps).toBe('"outcome":"approved"')
     expect(stepUp).toMatch(/^"stepUp":\{"state":"asked","steps":\["wallet","chip"\]\n"outcome":"approved"$/)
     if (hasPython) expect(python).toBe('success approved')
   })

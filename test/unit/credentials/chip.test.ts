@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { judgeActiveAuthentication } from '../../../worker/credentials/chip/active-authentication'
 import type { ChipVerdict } from '../../../worker/domain/chip/chip'
 import { NIGHTLY, sampled } from '../../nightly'
 import { authority, documentSigner, type Issued } from '../../support/chips/authorities'
@@ -116,6 +117,26 @@ it('what is signed over SHA-1 holds, and is called weak', async () => {
   const weak = documentSigner(by, { key: { rsa: 2048 }, scheme: { hash: 'sha1' } })
   const { checks } = await judged(made({ signers: [weak], hash: 'sha1' }), trusting([by]))
   expect(checks.signature).toMatchObject({ status: 'success', value: 'weak', reason: expect.stringContaining('SHA-1') })
+})
+
+it('sums of data groups over SHA-1 are weak, whoever has signed them', async () => {
+  const { checks } = await judged(made({ hash: 'sha1' }), trusting([root]))
+  expect(checks.signature).toMatchObject({
+    value: 'weak',
+    reason: 'it holds, but is weak: sums of data groups are SHA-1',
+  })
+  expect((await judged(made(), trusting([root]))).checks.signature).toEqual({ status: 'success', reason: 'it holds' })
+})
+
+it.each([
+  ['its key', { key: null }, "the chip's own key (DG15) was not sent, or there is none"],
+  ['its answer', { answer: null }, "the chip's answer to a challenge was not sent"],
+  ['a challenge', { challenge: null }, 'there was no challenge that the chip could answer'],
+  ['a key that is known', { key: tlv(0x6f, text('x')) }, "the chip's own key is of a kind that is not known here"],
+])('without %s nobody knows whether it is the chip', async (_, changed, reason) => {
+  const own = { key: tlv(0x6f, signer.keys.spki), information: null, challenge: CHALLENGE, answer: CHALLENGE }
+  expect(await judgeActiveAuthentication({ ...own, ...changed })).toEqual({ status: 'idle', reason })
+  expect((await judgeActiveAuthentication(own)).status).toBe('failed')
 })
 
 it('parameters of a curve of somebody’s own are no key', async () => {

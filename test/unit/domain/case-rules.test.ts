@@ -4,6 +4,7 @@ import { micros } from '../../../worker/domain/billing/balance'
 import { falseMatchRate, matchPercentage, similarityAt } from '../../../worker/domain/calibration'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { rulesOfTrial, trialOf } from '../../../worker/domain/case/trial'
+import { appealOf, reopened } from '../../../worker/domain/session/reviewed'
 import { blinded, canBeDrawn, unblinded, verdictsOfLook } from '../../../worker/domain/session/second-look'
 import { delayAfter } from '../../../worker/domain/webhooks/delays'
 import { DEFAULT_RULES } from '../../../worker/words/decision/rules'
@@ -80,4 +81,25 @@ it('a second reviewer sees an undecided session, and the decision in force is ke
     const first = { outcome, at: standing.at, by: 'ann', reasonCode: 'document_forged', note: 'n' }
     expect(verdictsOfLook({ standing, differing })).toEqual([first, { outcome, at: standing.at, by: 'bob' }, differing])
   }
+})
+
+it('a case that waits again keeps what it was, and whose appeal it is', () => {
+  const asked = { by: 'ann', at: 'then', reason: 'new papers' }
+  const appeal = { ...asked, appeal: true as const }
+  const before = takenFor<Parameters<typeof reopened>[0]>({
+    ...decided('declined'),
+    by: 'user',
+    reviewers: ['bob'],
+    note: 'n',
+  })
+  const once = reopened(before, appeal)
+  const told = { ...appeal, outcome: 'declined', decidedAt: before.at, decidedBy: ['bob'], note: 'n' }
+  expect(once).toMatchObject({ outcome: 'review', reopened: [told] })
+  expect(once).not.toHaveProperty('note')
+  const twice = reopened(takenFor({ ...once, outcome: 'declined', by: 'system' }), asked)
+  expect(twice.reopened?.map((one) => [one.appeal, one.decidedBy])).toEqual([
+    [true, ['bob']],
+    [undefined, ['system']],
+  ])
+  expect([appealOf(twice), appealOf({})]).toEqual([told, null])
 })

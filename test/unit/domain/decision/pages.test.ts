@@ -3,11 +3,14 @@ import { expect, it } from 'vitest'
 import type { CheckResult } from '../../../../worker/domain/case/judgement'
 import { chipWorth } from '../../../../worker/domain/decision/chip-reasons'
 import { originalReasons } from '../../../../worker/domain/decision/original-reasons'
+import { undecidedClient } from '../../../../worker/domain/decision/recognised-client'
 import { asSent } from '../../../../worker/domain/decision/tasks/as-sent'
 import { impossibleDays } from '../../../../worker/domain/decision/tasks/impossible-days'
 import { documentFacts } from '../../../../worker/domain/decision/tasks/joined-facts'
+import { documentSides } from '../../../../worker/domain/decision/tasks/pair-sides'
 import { waitingHalf } from '../../../../worker/domain/decision/tasks/waiting-half'
 import { unpaired } from '../../../../worker/domain/decision/unpaired'
+import type { VisualComparison } from '../../../../worker/domain/fields/comparison'
 import type { DocumentImage, ImageAnalysis } from '../../../../worker/domain/readings/image-analysis'
 import { DEFAULT_RULES } from '../../../../worker/words/decision/rules'
 import { takenFor } from '../../../support/stand-in'
@@ -140,4 +143,25 @@ it.each<[object, string[]]>([
   [{ lines: [words('SPECIMEN')] }, []],
 ])('a page with %j is odd: %j', (more, oddities) => {
   expect(documentFacts([read(more)], null, () => [], '2026-05-01').oddities).toEqual(oddities)
+})
+
+const card = (at: number, more: object) =>
+  takenFor<DocumentImage>({ side: 'front', type: null, source: { attempt: 1, ordinal: at }, ...more })
+it('a back belongs to the front that repeats most of it and contradicts least', () => {
+  const [own, other, back] = [card(0, {}), card(2, {}), card(1, { side: 'back' })]
+  const says = (front: DocumentImage) => {
+    const outcomes = front === own ? ['confirmed'] : ['confirmed', 'mismatch', 'mismatch']
+    return outcomes.map((outcome) => takenFor<VisualComparison>({ outcome }))
+  }
+  expect(documentSides([own, back, other], says)).toEqual([[own, back], [other]])
+})
+
+it.each([
+  [{ candidates: ['a', 'b'] }, 'a b'],
+  [{ incomplete: true }, undefined],
+  [{ incomplete: true, isClientNew: false }, null],
+  [{}, null],
+])('a client is undecided: %j', (changed, value) => {
+  const group = undecidedClient({ clientId: '', isClientNew: true, candidates: [], incomplete: false, ...changed })
+  expect(group ? group.items[0]?.value : null).toBe(value)
 })

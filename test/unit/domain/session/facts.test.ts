@@ -40,6 +40,7 @@ it.each<[string, FieldReading[], object, 'birthDate' | 'surname' | 'expiryDate',
   ['a name that is signed', [name('MULLER'), name('MÜLLER', 'chip')], {}, 'surname', 'MÜLLER'],
   ['two names', [name('MULLER'), name('MÜLLER', 'visual')], {}, 'surname', 'MULLER'],
   ['an empty name', [name('')], {}, 'surname', null],
+  ['a document in review', [name('MULLER')], { status: 'processing' as const }, 'surname', null],
   ['a document that failed', [name('MULLER')], failed, 'surname', null],
   ['another field', [name('MULLER')], {}, 'expiryDate', null],
 ])('of %s is certain', (_, fields, changed, claim, value) => {

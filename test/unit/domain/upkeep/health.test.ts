@@ -110,3 +110,9 @@ it('the cron is late after three minutes, and where a chore failed', () => {
     judged({ cron: { at: NOW.getTime() - ms, failed } }).find(({ part }) => part === 'cron')?.state
   expect([state(180_000), state(180_001), state(0, ['expireImages'])]).toEqual(['ok', 'late', 'late'])
 })
+
+it('one retried attempt, and one endpoint that is off, are told', () => {
+  const state = (name: string, changed: Partial<Measured>) => judged(changed).find(({ part }) => part === name)?.state
+  expect([state('retries', {}), state('retries', { retried: 1 })]).toEqual(['ok', 'late'])
+  expect([state('endpoints', {}), state('endpoints', { endpointsOff: 1 })]).toEqual(['ok', 'late'])
+})
