@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readMultipart } from '../../../worker/api/body/multipart'
 import { boundaryOf, MultipartStream, type PartHead } from '../../../worker/api/body/multipart-stream'
+import { LIMITS } from '../../../worker/words/limits'
+import { takenFor } from '../../support/stand-in'
 
 interface Part extends PartHead {
   content: string
@@ -71,6 +74,20 @@ describe('a multipart body', () => {
   ])('%s is refused', (_, body) => {
     expect(read(body, 'B', 1000)).toBeNull()
   })
+})
+
+const FIELD = '--B\r\nContent-Disposition: form-data; name=mode\r\n\r\nasync\r\n--B'
+it.each([
+  ['whole', `${FIELD}--\r\n`, { fields: { mode: 'async' }, files: [] }],
+  ['cut off behind a part', `${FIELD}\r\n`, { error: 'invalid_schema' }],
+  ['cut off in its last boundary', `${FIELD}-`, { error: 'invalid_schema' }],
+])('a form that is %s', async (_, body, answer) => {
+  const chunks = [bytes(body), null]
+  const hold = { grow: async () => true, shrink: () => {} }
+  const arriving = { bytes: { next: async () => chunks.shift() }, contentType: 'multipart/form-data; boundary=B' }
+  const shape = { files: 'images', maxFiles: 1, lists: [] }
+  const read = await readMultipart(takenFor({ ...arriving, hold, admit: null }), LIMITS, shape)
+  expect(read).toMatchObject(answer)
 })
 
 it.each([

@@ -18,6 +18,7 @@ import { issueChallenge } from '../../../worker/application/sessions/issue-chall
 import { openSession } from '../../../worker/application/sessions/open-session'
 import { exportSubject } from '../../../worker/application/subjects/export-subject'
 import { withdrawConsent } from '../../../worker/application/subjects/withdraw-consent'
+import { MOST_FILE_BYTES } from '../../../worker/domain/archive'
 import { decided } from '../../support/decided'
 import { takenFor } from '../../support/stand-in'
 import { AGENT, type Answers, BROWSER, ended, inTurn, NOW, names, session, staged, USER } from './staged'
@@ -94,6 +95,30 @@ describe('a file for which data of a session was read that is erased meanwhile',
     expect(JSON.parse(step.cursor ?? 'null')).toEqual(next && expect.objectContaining(next))
     expect(names(asked)).toContain('images.deleteAll')
   })
+})
+
+it.each([
+  [MOST_FILE_BYTES, 'goes on'],
+  [MOST_FILE_BYTES + 1, 'is not made'],
+])('an archive with a file of %i bytes %s', async (bytes, end) => {
+  const making = newMaking(uuid, '0', NOW)
+  const files = { ...making.files, sessions: { rows: 7, sums: { bytes, crc: 0 }, pieces: [] } }
+  const { ports } = staged({ 'sessionErasure.state': '0', 'archiveSource.events': [] })
+  const cursor = JSON.stringify({ ...making, files, stage: 'events' })
+  const step = await makeArchive(ports)(takenFor({ owner: 'anna', cursor }), NOW)
+  expect(step.cursor === null).toBe(end === 'is not made')
+})
+
+it.each([
+  [{ sessions: 0, events: 1 }, { size: 1 }],
+  [{ sessions: 1, events: 0 }, { size: 1 }],
+  [{ sessions: 0, events: 0 }, { error: 'item_does_not_found' }],
+])('an archive of a day with %j is %j', async (size, answer) => {
+  const { ports } = staged({
+    ...{ 'archiveSource.size': size, 'sessionErasure.state': '0', 'events.record': undefined },
+    'archives.write': { size: 1, sha256: 'sum' },
+  })
+  expect(await writeArchive(USER, { archiveName: '2026-04-30' }, ports, NOW)).toMatchObject(answer)
 })
 
 it('a session that is erased takes the owner’s archives with it, and consent that is withdrawn what the rules say', async () => {

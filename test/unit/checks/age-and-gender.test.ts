@@ -30,6 +30,9 @@ describe('age', () => {
     expect(ageMismatch.judge({ estimated: 21, birthDate: '2014-01-01', today: TODAY }).status).toBe('success')
     expect(ageMismatch.judge({ estimated: 28, birthDate: '2014-01-01', today: TODAY }).status).toBe('sign')
     expect(ageMismatch.judge({ estimated: 64, birthDate: '1946-01-01', today: TODAY }).status).toBe('success')
+    // By the age that the document says, not by the one that the face shows.
+    expect(ageMismatch.judge({ estimated: 25, birthDate: '2014-01-01', today: TODAY }).status).toBe('sign')
+    expect(ageMismatch.judge({ estimated: 63, birthDate: '1946-01-01', today: TODAY }).status).toBe('success')
   })
 
   it("knows a child's face beside an adult's document, whatever the difference", () => {

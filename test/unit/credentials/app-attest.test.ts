@@ -43,6 +43,7 @@ describe('an attestation of App Attest', () => {
   it('of an app under development holds only where that is allowed', async () => {
     const bytes = await made({ aaguid: 'appattestdevelop' })
     expect(await judge(bytes)).toMatchObject({ status: 'failed', reason: 'it is of an app under development' })
+    expect((await judge(bytes, { env: { ...env, APP_ATTEST_DEVELOPMENT: 'off' } })).status).toBe('failed')
     expect((await judge(bytes, { env: { ...env, APP_ATTEST_DEVELOPMENT: 'on' } })).status).toBe('success')
   })
 

@@ -49,7 +49,7 @@ it('rates and percentages are read between the measured ones, and no further', (
 it('a delivery is sent again ten times, later and later', () => {
   expect([1, 2, 10, 11].map((attempts) => delayAfter(attempts, 0))).toEqual([4250, 51_000, 67_320_000, null])
   expect(delayAfter(1, 1)).toBe(5025)
-  expect([micros(0.000001), micros(1.5), micros(0.0000001)]).toEqual([1, 1_500_000, null])
+  expect([0.000001, 1.5, 2.01, 0.0000001].map(micros)).toEqual([1, 1_500_000, 2_010_000, null])
 })
 
 it.each([

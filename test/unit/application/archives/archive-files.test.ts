@@ -3,7 +3,7 @@ import { archiveFiles } from '../../../../worker/application/archives/archive-fi
 import { NOW, session, staged } from '../staged'
 
 it('an archive of many pages is read on from the end of each, and its manifest counts all rows', async () => {
-  const sessions = Array.from({ length: 130 }, (_, i) => session({ sessionId: `s${i}` }))
+  const sessions = Array.from({ length: 130 }, (_, i) => session({ sessionId: `s${i}`, spentMs: 1500 }))
   const events = Array.from({ length: 1001 }, (_, id) => ({ id, at: NOW.toISOString() }))
   const from = <T>(all: readonly T[], last: T | null) => (last === null ? 0 : all.indexOf(last) + 1)
   const { ports } = staged({
@@ -30,5 +30,7 @@ it('an archive of many pages is read on from the end of each, and its manifest c
     ['events.ndjson', 1001],
     ['sessions.csv', 130],
   ])
-  expect(files['sessions.ndjson']?.split('\n').at(-2)).toContain('"sessionId":"s129"')
+  // Time spent is in seconds.
+  const last = JSON.parse(files['sessions.ndjson']?.split('\n').at(-2) ?? '')
+  expect(last).toMatchObject({ sessionId: 's129', spent: 1.5 })
 })

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { runAllChores } from '../../../../worker/application/upkeep/run-all-chores'
 import { runChores } from '../../../../worker/application/upkeep/run-chores'
 import { playedChores } from '../../../support/played-chores'
 
@@ -33,4 +34,19 @@ it('erases nothing that is due by a clock that jumped, and does the rest', async
   await runChores({ ...playedChores(done), erasureGate: { mayErase: async () => false } }, NOW)
   expect(done).toEqual(ALL.filter((name) => !/^(bucket|expired (images|sessions|events))$/.test(name)))
   vi.restoreAllMocks()
+})
+
+it.each([
+  [0, [9]],
+  [2, [3, 3, 3]],
+  [9, Array(10).fill(1)],
+])('shares what an invocation may do among the first database and %i others', async (others, shares) => {
+  const counted: number[] = []
+  const roll = async (most: number) => counted.push(most)
+  const database = () => ({ ...playedChores(), metrics: { roll } })
+  const { settings, ...first } = database()
+  const limits = { ...settings.limits, choresSeconds: 60 }
+  const shards = Array.from({ length: others }, database)
+  await runAllChores({ ...first, shards, moves: { advance: async () => 0 }, settings: { limits }, now: () => NOW })
+  expect(counted).toEqual(shares)
 })

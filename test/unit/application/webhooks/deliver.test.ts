@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { callWebhooks } from '../../../../worker/application/webhooks/call-webhooks'
 import { type DeliverPorts, deliver } from '../../../../worker/application/webhooks/deliver'
 import type { DueDelivery } from '../../../../worker/domain/webhooks/webhook'
 import { LIMITS } from '../../../../worker/words/limits'
-import { standIn } from '../../../support/stand-in'
+import { standIn, takenFor } from '../../../support/stand-in'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 
@@ -26,4 +27,17 @@ it('whoever has sent something is called again when the next message is due, in 
   })
   await deliver({ owner: 'anna', webhookId: 'w' }, ports)
   expect(calls).toEqual([91])
+})
+
+it.each(['due', 'send'])('a webhook that cannot be called fails no change, and is logged: %s', async (at) => {
+  const logged: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((said) => void logged.push(JSON.stringify(said)))
+  const port = (name: string) => async () => {
+    if (name === at) throw new Error('gone')
+    return []
+  }
+  const webhookCalls = { due: port('due'), send: port('send') }
+  await callWebhooks({ owner: 'anna' }, takenFor({ webhookCalls, now: () => NOW }))
+  expect(logged).toEqual([expect.stringContaining('webhook_call_fault')])
+  vi.restoreAllMocks()
 })

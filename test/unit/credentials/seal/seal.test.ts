@@ -131,6 +131,7 @@ it('a signer counts while it is valid, for its own state, and until it is taken 
   ])
   expect(await issuerOf(over)).toEqual(['idle', 'the certificate of the signer is not valid any more'])
   expect(await issuerOf(own, { issuer: 'FRA' })).toEqual(['failed', 'who signed it is of another state than it names'])
+  expect(await issuerOf(own, { signedAt: AT.slice(0, 10) })).toEqual(['success', 'certified by UTOPIA SEALS'])
   expect(await issuerOf(own, { signedAt: '2099-01-01' })).toEqual(['failed', 'signed after it was sent'])
   const list = revocationList(root, [own])
   expect(await issuerOf(own, {}, [list])).toEqual(['failed', 'the certificate of the signer has been revoked'])

@@ -242,6 +242,7 @@ it.each<[string, object[], object | null, object]>([
   ['a name', [{ fields: [named] }], null, { legible: true }],
   ['nothing that was asked for', [{ fields: [], textRead: false }], null, { legible: null, print: null }],
   ['a page', [{ fields: [], side: 'back' }], { ...CARD, sides: 1 }, { seen: ['front'], sides: 1 }],
+  ['a picture of no known type', [{ fields: [] }], null, { seen: ['front'], sides: 1 }],
   [
     'both sides in one picture',
     [{ fields: [], side: 'both' }],

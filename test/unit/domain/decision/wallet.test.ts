@@ -1,6 +1,7 @@
 /** What a wallet's proof means for the decision, alone and beside pictures. */
 import { describe, expect, it } from 'vitest'
 import type { CheckResult } from '../../../../worker/domain/case/judgement'
+import { photographed } from '../../../../worker/domain/decision/tasks/documents'
 import {
   walletDocName,
   walletFacts,
@@ -9,7 +10,9 @@ import {
 } from '../../../../worker/domain/decision/tasks/wallet-task'
 import type { WalletProof } from '../../../../worker/domain/wallet/wallet'
 import { LIVENESS_CHECKS } from '../../../../worker/words/decision/check-names'
-import { check, codes, decided, document, evidence, faces, MATCH, PASSPORT, selfie } from './session-of'
+import { takenFor } from '../../../support/stand-in'
+import { session } from '../../application/staged'
+import { check, codes, decided, document, evidence, faces, MATCH, NOW, PASSPORT, selfie } from './session-of'
 
 const PROOF: WalletProof = {
   format: 'mdoc',
@@ -152,4 +155,16 @@ describe('beside a photographed passport', () => {
     const ended = beside({ birthDate: '1991-08-12' })
     expect([ended.decision.outcome, ...codes(ended)]).toEqual(['declined', 'documents_differ'])
   })
+})
+
+it('what a wallet shows comes after the photographs, which try a failed document again', () => {
+  const failed = { ...document(), docName: '', status: 'failed' as const, tries: 1 }
+  const unread = takenFor<never>({ kind: 'unusable', detail: 'cut off', source: { key: 'k' }, spentMs: 0 })
+  const wallet = { task: { ...task(PROOF), tries: 1 }, evidence: { portrait: null, birthDate: null, sex: null } }
+  const taken = { startedAt: NOW.toISOString(), sentBy: () => takenFor<never>({}), halves: new Map() }
+  const documents = photographed(session({ tasks: [failed] }), [unread], wallet, { ...taken, otherSideSays: () => [] })
+  expect(documents.map((one) => [one.task.docName, one.task.tries])).toEqual([
+    ['', 2],
+    ['DEU_mdl_wallet', 1],
+  ])
 })

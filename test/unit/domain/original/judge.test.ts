@@ -8,6 +8,7 @@ import {
   originalOf,
   withoutTake,
 } from '../../../../worker/domain/original/judge'
+import { colourChanges, lampResponse } from '../../../../worker/domain/original/lamp-response'
 import { ORIGINAL_CHECKS, type OriginalCheck } from '../../../../worker/words/decision/check-names'
 
 const page = { agreement: 0.9, keystone: 0, light: new Float32Array(3), clipped: new Float32Array(1), slip: null }
@@ -123,4 +124,17 @@ it('a camera without a lamp need not show it', () => {
   expect(originalOf(group({ isLampFollowed: 'idle' }, NO_LAMP))).toBe('proved')
   expect([isOriginal([group()]), isOriginal([]), isOriginal([withoutTake('x')])]).toEqual([true, false, false])
   expect(judged({})('isLampFollowed')?.reason).toBe(NO_LAMP)
+})
+
+it('a lamp that lights late is no coloured light that somebody moves about', () => {
+  const [moments, lateMs] = [{ onMs: 900, offMs: 1920 }, 300]
+  const tiles = Array.from({ length: 100 }, (_, i) => {
+    const atMs = 30 * i
+    const lit = atMs >= moments.onMs + lateMs && atMs < moments.offMs + lateMs ? 0.3 : 0
+    return { atMs, brightness: lit, hue: [lit, -lit] as const }
+  })
+  const { lagMs } = lampResponse(tiles, moments)
+  expect(lagMs).toBe(lateMs)
+  expect(colourChanges(tiles, moments, lagMs)).toBeCloseTo(0, 6)
+  expect(colourChanges(tiles, null, 0)).toBeGreaterThan(0.1)
 })

@@ -83,6 +83,12 @@ describe('a calibration', () => {
     )
   })
 
+  it('counts sessions, however many others each stands for', () => {
+    const all = [...drawnSessions(600, { attacks: 0.4 })]
+    const sampled = all.map((one) => ({ ...one, label: { ...one.label, weight: 16 * one.label.weight } }))
+    expect(fitted(sampled)).toEqual(fitted(all))
+  })
+
   it('says what it is worth by the weights of the sessions', () => {
     const weighed = [...drawnSessions(600, { attacks: 0.4 })].map((one) => {
       const weight = riskOf(seenOf(one), SHIPPED.fraud).risk < SHIPPED.thresholds.approve ? 5 : 1

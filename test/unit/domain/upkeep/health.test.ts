@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { LANDED } from '../../../../worker/domain/release/landed'
 import { MADE_BY } from '../../../../worker/domain/release/made-by'
+import { UnreadableRow } from '../../../../worker/domain/unreadable-row'
 import { judgeDatabase, type Measured } from '../../../../worker/domain/upkeep/health'
 
 const CURRENT = {
@@ -115,4 +116,10 @@ it('one retried attempt, and one endpoint that is off, are told', () => {
   const state = (name: string, changed: Partial<Measured>) => judged(changed).find(({ part }) => part === name)?.state
   expect([state('retries', {}), state('retries', { retried: 1 })]).toEqual(['ok', 'late'])
   expect([state('endpoints', {}), state('endpoints', { endpointsOff: 1 })]).toEqual(['ok', 'late'])
+})
+
+it('names the table, the row, and the cell where one alone is wrong, of what cannot be read', () => {
+  const place = (cause: Error) => new UnreadableRow('kyc_session', 's1', cause).place
+  expect(place(new Error('sealed with another key'))).toBe('kyc_session s1')
+  expect(place(Object.assign(new Error('no JSON'), { column: 'tasks' }))).toBe('kyc_session s1 tasks')
 })
