@@ -1,12 +1,14 @@
 /** A take of a document as people meet it: the words, the tilt, the lamp, what can be left out, and what is sent. */
+import { randomUUID } from 'node:crypto'
 import type { Page, Request, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CaptureSignals } from '../../worker/words/capture/capture-signals'
 import { DocumentTakeAnswer } from '../../worker/words/capture/document-take'
 import { LIMITS } from '../../worker/words/limits'
 import { NIGHTLY, sampled } from '../nightly'
 import { type Feed, fedCamera } from '../support/kit/held/camera'
 import { FILMED, filmFeed } from '../support/kit/held/feeds'
+import { product } from '../support/running/product'
 import { keptSpecimen } from '../support/specimens/kept'
 import { type Application, application } from './application'
 import { complaints } from './axe'
@@ -17,16 +19,21 @@ import { picture } from './pictures'
 let app: Application
 let film: Feed
 let photo: Buffer
+/** Of an owner of each test: one film is shown in several, and a take that was sent before is known again. */
+let token: string
 
 beforeAll(async () => {
   app = await application()
   film = await filmFeed('genuine')
   photo = Buffer.from((await keptSpecimen(FILMED)).bytes)
 })
+beforeEach(async () => {
+  token = await (await product()).token({ user: randomUUID() })
+})
 afterAll(() => app?.stop())
 
 async function post(called: string, body: object) {
-  const headers = { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(`${app.url}/v1${called}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return response.json() as Promise<ReturnType<typeof JSON.parse>>
 }

@@ -1,4 +1,7 @@
-/** Time of a page as its test holds it: it passes once all work on what was before is done, whatever the machine does. */
+/**
+ * Time of a page as its test holds it: it passes once all work on what was before is done, whatever the machine does. It
+ * passes no faster than the machine's, by which the service says how long a take may be.
+ */
 import type { Page } from 'playwright-core'
 
 type Value = string | number | boolean | null
@@ -158,9 +161,12 @@ function holdTime() {
   /** Between two pictures for a video that begins. */
   const BEGIN_MS = 15
   const machine = setTimeout.bind(window)
+  const machineNow = performance.now.bind(performance)
   /** Of the camera that is fed, once there is one; `isDue`: it gives a picture now. */
   const feed = { isDue: () => true, show: () => {} }
   let now = performance.now()
+  /** The machine's time minus the page's, of time that passes. */
+  let behind = 0
   let turn = 0
   const videos = heldVideos(() => now, feed)
   const runTimers = heldTimers(() => now)
@@ -189,8 +195,11 @@ function holdTime() {
   }
   async function pass() {
     turn++
+    behind = machineNow() - now
     for (const mine = turn; ; ) {
       await settled()
+      const early = now + STEP_MS + behind - machineNow()
+      if (early > 0) await new Promise((resolve) => machine(resolve, early))
       if (mine !== turn) return
       now += STEP_MS
       runTimers()
@@ -204,6 +213,7 @@ function holdTime() {
     setTimeout: machine,
     skip(milliseconds: number) {
       now += milliseconds
+      behind -= milliseconds
     },
     hold() {
       turn++
