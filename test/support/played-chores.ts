@@ -1,5 +1,4 @@
-/** The ports of the cron, played. */
-/** Each chore writes down that it was done, and does nothing else. */
+/** The ports of the cron, played: each chore writes down that it was done, and does nothing else. */
 export function playedChores(done: string[] = []) {
   const chore = (name: string) => async () => void done.push(name)
   const counted = (name: string) => async () => {

@@ -36,7 +36,8 @@ export function callServices({
     balances: carried ? homeBalances(balances, d1, carried) : balances,
     idempotency: d1Idempotency(db, vault, settings.limits),
     rates: settings.rateLimits && shard === CONTROL ? rateLimiter(env, settings, control) : null,
-    callCounts: d1CallCounts(control),
+    // Counted in the first database, whose own chores forget what has ended.
+    callCounts: { ...d1CallCounts(control), ...(shard === CONTROL ? {} : { prune: async () => {} }) },
     counters: analyticsCounters(env.COUNTERS),
     readiness: readiness(db),
     health: systemHealth(d1, env.IMAGES, keys),
