@@ -29,6 +29,7 @@ async function index(name: string) {
 async function call(method: keyof Vectorize, ...args: unknown[]) {
   const response = await fetch(new URL('/call', runtime.url), {
     method: 'POST',
+    headers: { connection: 'close' },
     body: JSON.stringify({ method, args }),
   })
   return (await response.json()) as { result?: unknown; error?: string }
