@@ -4,7 +4,7 @@ declare module '*.wasm' {
   export default module
 }
 
-declare module '*.bin' {
+declare module '*.jpg' {
   const bytes: ArrayBuffer
   export default bytes
 }

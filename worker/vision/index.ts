@@ -14,6 +14,8 @@ import { TIMES } from './isolate/times'
 import { TransientMemory } from './isolate/transient-memory'
 import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
+import passport from './rehearsal/passport.jpg'
+import { rehearse } from './rehearsal/rehearse'
 import { type VisionEnv, visionShards } from './services'
 import { processWhereItLies, type Shards } from './session/process-where-it-lies'
 import { handleJob, noteDeadLetter, type Receipt } from './session/queue-consumer'
@@ -21,6 +23,9 @@ import { handleRenewal } from './session/renewal-consumer'
 
 /** Once for each environment: the face index remembers what it has sent and settled. */
 const composed = new WeakMap<object, Shards>()
+
+/** Whether this isolate has looked at an image, or is about to. */
+let hasWorked = false
 
 function shardsOf(env: VisionEnv): Shards {
   const shards = composed.get(env) ?? visionShards(env)
@@ -43,6 +48,7 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
 
   async #process(attempt: { sessionId: string; attempt: number; shard: number }): Promise<ProcessEnd> {
     const shards = shardsOf(this.env)
+    hasWorked = true
     const work = () => inTurn((turn) => processWhereItLies(shards, attempt, turn), TIMES.attemptMs)
     const done = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
     if (done === 'busy') return 'busy'
@@ -50,10 +56,13 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
     return done.end === 'busy' || done.end === 'more' ? done.end : 'ended'
   }
 
-  /** Loads what a first session would wait for, while its pictures are still being taken. */
+  /** Loads and compiles what a first session would wait for, while its pictures are still being taken. */
   async warm(): Promise<void> {
-    const { faces, reader } = controlOf(this.env)
-    await Promise.all([faces.warm(), reader.warm()])
+    const services = controlOf(this.env)
+    await Promise.all([services.faces.warm(), services.reader.warm()])
+    if (hasWorked) return
+    hasWorked = true
+    await orBusy(() => inTurn((turn) => rehearse(services, new Uint8Array(passport), turn)), undefined)
   }
 
   /** Faces of an image that is not part of a session. */
@@ -80,6 +89,7 @@ async function handled(message: Message, shards: Shards): Promise<Receipt> {
   const renewal = RenewalJob.safeParse(message.body)
   if (renewal.success) return handleRenewal(renewal.data, message.attempts, shards)
   return handleJob(message.body, message.attempts, async (job) => {
+    hasWorked = true
     const { end, at } = await inTurn((turn) => processWhereItLies(shards, job, turn), TIMES.attemptMs)
     if (at) await callWebhooks({ sessionId: job.sessionId }, at)
     return end

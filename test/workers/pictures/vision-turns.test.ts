@@ -1,6 +1,7 @@
 /** Attempts of several sessions in one isolate: whose image is looked at when. */
 import { expect, it } from 'vitest'
 import { inTurn } from '../../../worker/vision/isolate/turns'
+import { rehearse } from '../../../worker/vision/rehearsal/rehearse'
 import { processSession } from '../../../worker/vision/session/process-session'
 import { opened } from '../support/calls'
 import { engines, face, PASSPORT, passportMrz, type Scene } from '../support/engines'
@@ -79,4 +80,38 @@ it('of an attempt with many documents the text of five is read, and the session 
   const errors = session?.tasks.map((task) => task.errors.filter((error) => error.includes('text was not read')).length)
   expect(errors).toEqual([0, 0, 0, 0, 0, 1, 1])
   expect(session?.decision).toMatchObject({ outcome: 'resubmit' })
+})
+
+async function rehearsed(before: (stage: string) => void) {
+  const { begin } = await opened()
+  const { deps } = await begin(PLAIN)
+  const kept: string[] = []
+  const put = async (key: string) => void kept.push(key)
+  const played = engines(PLAIN, before)
+  const rehearsal = { ...deps, ...played, images: { ...deps.images, put } }
+  await inTurn((turn) => rehearse(rehearsal, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), turn))
+  return { played, kept }
+}
+
+it('before the first session one page is looked at as a session would, and nothing of it is kept', async () => {
+  const { played, kept } = await rehearsed(() => {})
+  expect(calls(played, ['decode', 'mrz', 'faces', 'text'])).toEqual([1, 1, 1, 1])
+  expect(kept).toEqual([])
+})
+
+it('a session that comes meanwhile goes first', async () => {
+  const seen: string[] = []
+  const { played } = await rehearsed((stage) => {
+    if (stage === 'decode') inTurn(async () => void seen.push('session'))
+  })
+  await inTurn(async () => {})
+  expect(played.calls).toEqual(['decode'])
+  expect(seen).toEqual(['session'])
+})
+
+it('a fault of an engine before the first session is not hidden', async () => {
+  const broken = rehearsed(() => {
+    throw new Error('out of order')
+  })
+  await expect(broken).rejects.toThrow('out of order')
 })

@@ -73,7 +73,7 @@ export async function replace(out: string, fresh: string): Promise<void> {
 async function sourceState(config: string, out: string): Promise<string> {
   const map = JSON.parse(await readFile(path.join(out, 'index.js.map'), 'utf8')) as { sources: string[] }
   const sources = map.sources.map((source) => path.resolve(out, source))
-  const binaries = globSync('worker/**/*.wasm', { cwd: ROOT }).map((file) => path.join(ROOT, file))
+  const binaries = globSync('worker/**/*.{wasm,jpg}', { cwd: ROOT }).map((file) => path.join(ROOT, file))
   const files = [...sources, ...binaries, path.join(ROOT, config), path.join(ROOT, 'package-lock.json')]
   const states = await Promise.all(
     files.map(async (file) => {

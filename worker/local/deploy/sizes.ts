@@ -19,7 +19,7 @@ export interface WorkerSize {
 
 /** `folder`: what `build` returned. Source maps stay behind. kB = 1000 bytes. */
 export async function workerSize(name: string, folder: string): Promise<WorkerSize> {
-  const files = (await readdir(folder)).filter((file) => /\.(js|wasm|bin)$/.test(file))
+  const files = (await readdir(folder)).filter((file) => /\.(js|wasm|jpg)$/.test(file))
   const content = Buffer.concat(await Promise.all(files.map((file) => readFile(path.join(folder, file)))))
   const gzipKB = gzipSync(content).length / 1000
   const limitKB = name === API ? MAX_API_GZIP_KB : MAX_GZIP_KB

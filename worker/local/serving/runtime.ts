@@ -212,7 +212,7 @@ const modelFiles = ({ binding, directory }: Assets) => ({ [binding]: { disk: { p
 
 /** Modules that wrangler wrote, entry first. */
 async function modules(folder: string): Promise<V4ModuleDefinition[]> {
-  const names = (await readdir(folder)).filter((file) => /\.(js|wasm|bin)$/.test(file))
+  const names = (await readdir(folder)).filter((file) => /\.(js|wasm|jpg)$/.test(file))
   names.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
   return Promise.all(
     names.map(async (file) => {

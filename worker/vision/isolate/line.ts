@@ -12,6 +12,8 @@ export interface Turn {
   leave(): void
   /** Lets those go first who have waited longer since their last turn; resolves when the turn has come again. */
   pass(share: Share): Promise<void>
+  /** Whether somebody waits behind it. */
+  isAwaited(): boolean
 }
 
 /**
@@ -37,6 +39,7 @@ export class Line {
     await this.#turnOf(place)
     return {
       leave: () => this.#leave(place),
+      isAwaited: () => this.#places.length > 1,
       pass: async (share) => {
         // Taken for gone by mistake, and somebody else's turn by now.
         if (this.#places[0] !== place) throw busy()

@@ -12,10 +12,12 @@ export const IMAGES_AT_ONCE = 3
 export interface Yielding {
   /** `images`: done since the last call. Lets others go first where that has been enough. */
   between(share: Share, images: number): Promise<void>
+  /** Whether somebody waits for the turn. */
+  isAwaited(): boolean
 }
 
 /** No pause: for work that shares its isolate with nobody. */
-export const UNSHARED: Yielding = { between: async () => {} }
+export const UNSHARED: Yielding = { between: async () => {}, isAwaited: () => false }
 
 /**
  * Runs one piece of work at a time in this isolate: two images in memory at once would not fit 128 MB. Throws `busy`
@@ -39,6 +41,7 @@ async function run<T>(work: (turn: Yielding) => Promise<T>): Promise<T> {
         images = 0
         await turn.pass(share)
       },
+      isAwaited: turn.isAwaited,
     })
   } finally {
     turn.leave()

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../../../worker/local/building/build'
+import { engines } from '../../support/running/engines'
+
+it('the page that is looked at before the first session shows all that engines look for', async () => {
+  const { url } = await engines()
+  const body = await readFile(path.join(ROOT, 'worker/vision/rehearsal/passport.jpg'))
+  const ask = async (stage: string) => {
+    const response = await fetch(new URL(stage, url), { method: 'POST', headers: { connection: 'close' }, body })
+    return ((await response.json()) as { result: unknown }).result
+  }
+  expect(await ask('/mrz')).toMatchObject({ format: 'TD3', accepted: true })
+  expect(await ask('/faces')).toMatchObject([{ embedding: expect.anything() }])
+  expect(JSON.stringify(await ask('/text'))).toContain('PASSPORT')
+})
