@@ -76,7 +76,8 @@ function curvature({ width, height, data }: Plane): number {
   for (let y = 1, at = 0; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++, at++) {
       const i = y * width + x
-      const [above, below] = [i - width, i + width]
+      const above = i - width
+      const below = i + width
       bends[at] = p[above] + p[below] + p[i - 1] + p[i + 1] - 4 * p[i]
       const right = p[above + 1] + 2 * p[i + 1] + p[below + 1] - p[above - 1] - 2 * p[i - 1] - p[below - 1]
       const down = p[below - 1] + 2 * p[below] + p[below + 1] - p[above - 1] - 2 * p[above] - p[above + 1]
@@ -118,14 +119,14 @@ type Values = Float64Array | number[]
 
 function mean(values: Values): number {
   let sum = 0
-  for (const value of values) sum += value
+  for (let i = 0; i < values.length; i++) sum += values[i]
   return sum / values.length
 }
 
 function deviation(values: Values): number {
   const middle = mean(values)
   let sum = 0
-  for (const value of values) sum += (value - middle) ** 2
+  for (let i = 0; i < values.length; i++) sum += (values[i] - middle) ** 2
   return Math.sqrt(sum / values.length)
 }
 

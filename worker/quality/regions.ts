@@ -12,8 +12,10 @@ export function takeRegion(marked: Uint8Array, width: number, start: number, nei
     const cell = cells[i]
     const x = cell % width
     const y = (cell - x) / width
-    const [left, right] = [x > 0 ? -1 : 0, x + 1 < width ? 1 : 0]
-    const [above, below] = [y > 0 ? -width : 0, y + 1 < height ? width : 0]
+    const left = x > 0 ? -1 : 0
+    const right = x + 1 < width ? 1 : 0
+    const above = y > 0 ? -width : 0
+    const below = y + 1 < height ? width : 0
     take(marked, cell + left, cells)
     take(marked, cell + right, cells)
     take(marked, cell + above, cells)

@@ -52,7 +52,11 @@ function stepAt(a: Int8Array, bent: Float32Array, node: number): { across: numbe
   const column = middle(node % NODES)
   const row = middle(Math.floor(node / NODES))
   const last = SIDE - 2
-  let [xx, xy, yy, x, y] = [0, 0, 0, 0, 0]
+  let xx = 0
+  let xy = 0
+  let yy = 0
+  let x = 0
+  let y = 0
   for (let v = Math.max(1, row - REACH); v <= Math.min(last, row + REACH); v++) {
     for (let u = Math.max(1, column - REACH); u <= Math.min(last, column + REACH); u++) {
       if (!inFace(u, v)) continue

@@ -49,7 +49,8 @@ function sampled(
   for (let y = Math.ceil(centre.y - height); y <= centre.y + height; y++) {
     for (let x = Math.ceil(centre.x - width); x <= centre.x + width; x++) {
       if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue
-      const [u, v] = [(x - centre.x) / unit, (y - centre.y) / unit]
+      const u = (x - centre.x) / unit
+      const v = (y - centre.y) / unit
       const isInside = (u / outer.x) ** 2 + (v / outer.y) ** 2 <= 1
       const isEye = inner.x > 0 && (u / inner.x) ** 2 + (v / inner.y) ** 2 <= 1
       if (isInside && !isEye) found.push(luminanceAt(image, x, y))

@@ -18,10 +18,11 @@ export function imageCorners(width: number, height: number): Corners {
 /** Shoelace formula; positive for corners that run clockwise with y down. */
 export function signedArea(corners: readonly Corner[]): number {
   let area = 0
-  corners.forEach((a, i) => {
+  for (let i = 0; i < corners.length; i++) {
+    const a = corners[i]
     const b = corners[(i + 1) % corners.length]
     area += a.x * b.y - b.x * a.y
-  })
+  }
   return area / 2
 }
 

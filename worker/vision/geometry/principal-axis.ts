@@ -8,13 +8,24 @@ interface Axis {
 /** The first principal axis of triples, by power iteration. */
 export function principalAxis(points: Float32Array): Axis {
   const count = points.length / 3
-  const mean: Axis['mean'] = [0, 0, 0]
-  for (let i = 0; i < points.length; i++) mean[i % 3] += points[i] / count
-  let [xx, xy, xz, yy, yz, zz] = [0, 0, 0, 0, 0, 0]
+  let mx = 0
+  let my = 0
+  let mz = 0
   for (let i = 0; i < points.length; i += 3) {
-    const x = points[i] - mean[0]
-    const y = points[i + 1] - mean[1]
-    const z = points[i + 2] - mean[2]
+    mx += points[i] / count
+    my += points[i + 1] / count
+    mz += points[i + 2] / count
+  }
+  let xx = 0
+  let xy = 0
+  let xz = 0
+  let yy = 0
+  let yz = 0
+  let zz = 0
+  for (let i = 0; i < points.length; i += 3) {
+    const x = points[i] - mx
+    const y = points[i + 1] - my
+    const z = points[i + 2] - mz
     xx += x * x
     xy += x * y
     xz += x * z
@@ -30,12 +41,14 @@ export function principalAxis(points: Float32Array): Axis {
     if (length === 0) break
     direction = [turned[0] / length, turned[1] / length, turned[2] / length]
   }
-  return { mean, direction }
+  return { mean: [mx, my, mz], direction }
 }
 
 /** Distance of a triple from the axis. */
 export function offAxis({ mean, direction }: Axis, x: number, y: number, z: number): number {
-  const [dx, dy, dz] = [x - mean[0], y - mean[1], z - mean[2]]
+  const dx = x - mean[0]
+  const dy = y - mean[1]
+  const dz = z - mean[2]
   const along = dx * direction[0] + dy * direction[1] + dz * direction[2]
   return Math.sqrt(Math.max(0, dx * dx + dy * dy + dz * dz - along * along))
 }

@@ -6,7 +6,8 @@ export type Colour = readonly [number, number, number]
 
 /** Null beyond the image's border. */
 export function colourAt(image: Rgba, point: Point): Colour | null {
-  const [x, y] = [Math.round(point.x), Math.round(point.y)]
+  const x = Math.round(point.x)
+  const y = Math.round(point.y)
   if (x < 0 || y < 0 || x >= image.width || y >= image.height) return null
   const i = (y * image.width + x) * 4
   return [image.data[i], image.data[i + 1], image.data[i + 2]]
@@ -14,15 +15,20 @@ export function colourAt(image: Rgba, point: Point): Colour | null {
 
 /** Mean of the 3 x 3 pixels about a point; null beyond the image's border. */
 export function meanColourAt({ width, height, data }: Rgba, { x, y }: Point): Colour | null {
-  const [u, v] = [Math.round(x), Math.round(y)]
+  const u = Math.round(x)
+  const v = Math.round(y)
   if (u < 1 || v < 1 || u + 1 >= width || v + 1 >= height) return null
-  const sums: [number, number, number] = [0, 0, 0]
+  let red = 0
+  let green = 0
+  let blue = 0
   for (let dy = -1; dy <= 1; dy++) {
     for (let i = ((v + dy) * width + u - 1) * 4, end = i + 12; i < end; i += 4) {
-      for (let c = 0; c < 3; c++) sums[c] += data[i + c] / 9
+      red += data[i] / 9
+      green += data[i + 1] / 9
+      blue += data[i + 2] / 9
     }
   }
-  return sums
+  return [red, green, blue]
 }
 
 /** Channel by channel. */

@@ -59,7 +59,8 @@ export function stripAt(
   const colours: (Colour | null)[] = []
   for (let row = 0; row < rows; row++) {
     for (let along = 0; along < length; along++) {
-      const [a, b] = [(along + 0.5) * step, (row - outside + 0.5) * step]
+      const a = (along + 0.5) * step
+      const b = (row - outside + 0.5) * step
       const x = origin[0] * width + on[0] * a + inwards[0] * b
       const y = origin[1] * height + on[1] * a + inwards[1] * b
       colours.push(colourAt(image, page.toImage({ x, y })))

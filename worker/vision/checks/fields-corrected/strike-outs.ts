@@ -42,20 +42,37 @@ function lines({ mask, gray: { width, height }, pixelsPerMm }: PageInk): Run[][]
   const done: Run[][] = []
   let open: Run[][] = []
   for (let y = 0; y < height; y++) {
-    const ended = open.filter((line) => line.every((run) => run.y < y - 2))
-    done.push(...ended)
+    const ended = open.filter((line) => hasEnded(line, y))
     if (ended.length > 0) open = open.filter((line) => !ended.includes(line))
+    done.push(...ended)
     for (let x = 0; x < width; x++) {
       if (mask[y * width + x] === 0) continue
       const from = x
       while (x < width && mask[y * width + x]) x++
-      if (x - from < least) continue
-      const run = { y, from, to: x }
-      const joined = open.filter((line) => line.some((other) => goesOn(other, run)))
-      open = [...open.filter((line) => !joined.includes(line)), [...joined.flat(), run]]
+      if (x - from >= least) open = joined(open, { y, from, to: x })
     }
   }
   return [...done, ...open]
+}
+
+/** The run goes on with the lines that it touches, which are one line from then on, the last one. */
+function joined(open: Run[][], run: Run): Run[][] {
+  const touched = open.filter((line) => isGoingOn(line, run))
+  const others = touched.length > 0 ? open.filter((line) => !touched.includes(line)) : open
+  const line = touched.length === 1 ? touched[0] : touched.flat()
+  line.push(run)
+  others.push(line)
+  return others
+}
+
+function hasEnded(line: Run[], y: number): boolean {
+  for (let i = line.length - 1; i >= 0; i--) if (line[i].y >= y - 2) return false
+  return true
+}
+
+function isGoingOn(line: Run[], run: Run): boolean {
+  for (let i = line.length - 1; i >= 0; i--) if (goesOn(line[i], run)) return true
+  return false
 }
 
 const goesOn = (a: Run, b: Run) => b.y - a.y <= 2 && a.from <= b.to && b.from <= a.to

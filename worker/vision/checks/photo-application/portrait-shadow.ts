@@ -37,12 +37,19 @@ function valley(page: Gray, face: { x: number; y: number; side: number }, away: 
   return upperMedian(depths)
 }
 
+/** Of the values from one place on and before another. */
+function largest(values: number[], from: number, before: number): number {
+  let found = Number.NEGATIVE_INFINITY
+  for (let i = from; i < before; i++) found = Math.max(found, values[i])
+  return found
+}
+
 /** Depth of the deepest valley no wider than twice `reach`. */
 function deepest(profile: number[], reach: number): number {
   const depths = profile.map((level, d) => {
     if (d < reach || d + reach >= profile.length) return 0
-    const inner = Math.max(...profile.slice(d - reach, d))
-    const outer = Math.max(...profile.slice(d + 1, d + 1 + reach))
+    const inner = largest(profile, d - reach, d)
+    const outer = largest(profile, d + 1, d + 1 + reach)
     return 1 - level / Math.max(1, Math.min(inner, outer))
   })
   return Math.max(0, ...depths)

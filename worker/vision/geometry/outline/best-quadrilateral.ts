@@ -1,7 +1,7 @@
 /** The best-supported quadrilateral among an image's straight lines. */
 
 import { crossing } from '../../../quality/straight-line'
-import { type Corners, contains, sideLength, signedArea } from '../corners'
+import { type Corners, contains } from '../corners'
 import type { Edges } from './edges'
 import { turn } from './hough'
 import type { Side } from './line-support'
@@ -55,6 +55,8 @@ export function bestQuadrilateral(
 ): Quadrilateral | null {
   const count = candidates.length
   const meetings = meetingsOf(candidates, edges)
+  const isCorner = cornersAmong(candidates)
+  const isBorder = Uint8Array.from(candidates, (side) => Number(side.isBorder))
   const { firsts, seconds } = oppositePairs(candidates)
   const meetBoth = new Uint8Array(count)
   const leastArea = Math.max(MIN_AREA, least)
@@ -66,20 +68,22 @@ export function bestQuadrilateral(
     for (let j = i + 1; j < firsts.length; j++) {
       const b = firsts[j]
       const d = seconds[j]
-      if ((meetBoth[b] & meetBoth[d]) === 0) continue
+      if ((meetBoth[b] & meetBoth[d] & isCorner[a * count + b]) === 0) continue
       const ab = meetings[a * count + b]
       const ad = meetings[a * count + d]
       const cb = meetings[c * count + b]
       const cd = meetings[c * count + d]
       if (!ab || !ad || !cb || !cd) continue
-      if (turn(candidates[a].line, candidates[b].line) < MIN_CORNER_TURN) continue
+      // No object is made before all that numbers say: there are tens of thousands of pairs.
+      const covered = Math.abs(areaOf(ab, ad, cd, cb)) / (edges.width * edges.height)
+      if (covered < leastArea || 1 + SIZE_WEIGHT * Math.sqrt(covered) <= (best?.score ?? 0)) continue
+      const borders = isBorder[a] + isBorder[b] + isBorder[c] + isBorder[d]
+      if (borders > MAX_BORDERS || !hasAspect(ab, ad, cd, cb, borders > 0 ? CUT_ASPECTS : ASPECTS)) continue
       const sides = [candidates[a], candidates[d], candidates[c], candidates[b]]
-      if (bordersAmong(sides) > MAX_BORDERS) continue
       const corners: Corners = [ab, ad, cd, cb]
-      const area = Math.abs(signedArea(corners)) / (edges.width * edges.height)
-      if (area < leastArea || !anchors.every((anchor) => contains(corners, anchor))) continue
+      if (!anchors.every((anchor) => contains(corners, anchor))) continue
       // In the order of the sides: each corner is where a side begins.
-      const found = supported(corners, sides, area, best?.score ?? 0)
+      const found = supported({ corners, sides, area: covered, borders }, best?.score ?? 0)
       if (found) best = found
     }
   }
@@ -98,6 +102,24 @@ function meetingsOf(candidates: Side[], { width, height }: Edges): (Corners[numb
   )
 }
 
+/** Whether every two are turned enough against each other to be neighbours. */
+function cornersAmong(candidates: Side[]): Uint8Array {
+  const count = candidates.length
+  const found = new Uint8Array(count * count)
+  for (let a = 0; a < count; a++) {
+    for (let b = 0; b < count; b++) {
+      if (turn(candidates[a].line, candidates[b].line) >= MIN_CORNER_TURN) found[a * count + b] = 1
+    }
+  }
+  return found
+}
+
+type Corner = Corners[number]
+
+/** `signedArea` of four corners. */
+const areaOf = (a: Corner, b: Corner, c: Corner, d: Corner): number =>
+  (a.x * b.y - b.x * a.y + (b.x * c.y - c.x * b.y) + (c.x * d.y - d.x * c.y) + (d.x * a.y - a.x * d.y)) / 2
+
 /** Places among the candidates of two that can be opposite sides. */
 function oppositePairs(candidates: Side[]): { firsts: Uint8Array; seconds: Uint8Array } {
   const [firsts, seconds]: [number[], number[]] = [[], []]
@@ -111,17 +133,21 @@ function oppositePairs(candidates: Side[]): { firsts: Uint8Array; seconds: Uint8
   return { firsts: Uint8Array.from(firsts), seconds: Uint8Array.from(seconds) }
 }
 
-/** Null where it is not better than `toBeat`. `sides` in the order of the corners. */
-function supported(corners: Corners, sides: Side[], area: number, toBeat: number): Quadrilateral | null {
-  const size = SIZE_WEIGHT * Math.sqrt(area)
-  if (1 + size <= toBeat) return null
-  const across = sideLength(corners, 0) + sideLength(corners, 2)
-  const down = sideLength(corners, 1) + sideLength(corners, 3)
+function hasAspect(a: Corner, b: Corner, c: Corner, d: Corner, { least, most }: typeof ASPECTS): boolean {
+  const across = distance(a, b) + distance(c, d)
+  const down = distance(b, c) + distance(d, a)
   const aspect = Math.max(across, down) / Math.min(across, down)
-  const borders = bordersAmong(sides)
-  const { least, most } = borders > 0 ? CUT_ASPECTS : ASPECTS
-  if (aspect < least || aspect > most) return null
-  const support: number[] = []
+  return !(aspect < least || aspect > most)
+}
+
+const distance = (a: Corner, b: Corner): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** Null where it is not better than `toBeat`. `sides` in the order of the corners. */
+function supported(found: Omit<Quadrilateral, 'support' | 'score'>, toBeat: number): Quadrilateral | null {
+  const { corners, sides, area } = found
+  const size = SIZE_WEIGHT * Math.sqrt(area)
+  let sum = 0
+  let weakest = 1
   let beyond = 0
   for (let i = 0; i < 4; i++) {
     const from = sides[i].at(corners[i])
@@ -130,14 +156,14 @@ function supported(corners: Corners, sides: Side[], area: number, toBeat: number
     if (length < MIN_SIDE_PIXELS) return null
     const share = sides[i].between(from, to)
     if (share < MIN_SUPPORT) return null
-    support.push(share)
+    sum += share
+    weakest = Math.min(weakest, share)
     const away = Math.sign(to - from)
     beyond += sides[i].between(from - away * CORNER, from - away * (CORNER + BEYOND * length))
     beyond += sides[i].between(to + away * CORNER, to + away * (CORNER + BEYOND * length))
   }
-  const mean = support.reduce((sum, share) => sum + share, 0) / 4
-  const score = 0.6 * mean + 0.4 * Math.min(...support) + size - (BEYOND_WEIGHT * beyond) / 8
-  return score > toBeat ? { corners, support, area, score, borders, sides } : null
+  const score = 0.6 * (sum / 4) + 0.4 * weakest + size - (BEYOND_WEIGHT * beyond) / 8
+  if (score <= toBeat) return null
+  const support = sides.map((side, i) => side.between(side.at(corners[i]), side.at(corners[(i + 1) % 4])))
+  return { ...found, support, score }
 }
-
-const bordersAmong = (sides: Side[]): number => sides.reduce((count, { isBorder }) => count + Number(isBorder), 0)

@@ -1,6 +1,6 @@
 import type { Rgba } from '../../../../quality/pixels'
 import type { Face } from '../../../engine-contracts'
-import { applySimilarity, rasterToSquare, similarityScale } from '../../../geometry/similarity'
+import { rasterToSquare, similarityScale } from '../../../geometry/similarity'
 
 /** Side of the crop over the larger of twice the eyes' distance and 1.8 times that of eyes and mouth. */
 const SCALE = 1.4
@@ -21,6 +21,8 @@ export function faceCrop(image: Rgba, { landmarks }: Pick<Face, 'landmarks'>, si
   const unit = Math.max(2 * Math.hypot(left.x - right.x, left.y - right.y), 1.8 * Math.hypot(down.x, down.y))
   const angle = Math.atan2(left.y - right.y, left.x - right.x)
   const toImage = rasterToSquare({ centre, size: SCALE * unit, angle }, side)
+  // Written out: an object a sample would be half a million of them.
+  const { a, b, tx, ty } = toImage
   const samples = Math.max(1, Math.min(MAX_SAMPLES, Math.round(similarityScale(toImage))))
   const data = new Uint8Array(side * side * 4)
   const sum = new Float64Array(3)
@@ -29,8 +31,9 @@ export function faceCrop(image: Rgba, { landmarks }: Pick<Face, 'landmarks'>, si
       sum.fill(0)
       for (let sy = 0; sy < samples; sy++) {
         for (let sx = 0; sx < samples; sx++) {
-          const point = { x: x + (sx + 0.5) / samples, y: y + (sy + 0.5) / samples }
-          addSample(image, applySimilarity(toImage, point), sum)
+          const px = x + (sx + 0.5) / samples
+          const py = y + (sy + 0.5) / samples
+          addSample(image, a * px - b * py + tx, b * px + a * py + ty, sum)
         }
       }
       for (let c = 0; c < 3; c++) data[at + c] = Math.round(sum[c] / (samples * samples))
@@ -40,9 +43,9 @@ export function faceCrop(image: Rgba, { landmarks }: Pick<Face, 'landmarks'>, si
   return { width: side, height: side, data }
 }
 
-function addSample({ width, height, data }: Rgba, at: { x: number; y: number }, sum: Float64Array): void {
-  const u = Math.max(0, Math.min(width - 1, at.x - 0.5))
-  const v = Math.max(0, Math.min(height - 1, at.y - 0.5))
+function addSample({ width, height, data }: Rgba, atX: number, atY: number, sum: Float64Array): void {
+  const u = Math.max(0, Math.min(width - 1, atX - 0.5))
+  const v = Math.max(0, Math.min(height - 1, atY - 0.5))
   const x = Math.floor(u)
   const y = Math.floor(v)
   const fx = u - x

@@ -124,14 +124,16 @@ function spread(mask: Uint8Array, width: number): Uint8Array {
 
 /** Sobel's gradient in levels a pixel. */
 function steepness(data: Uint8Array, i: number, width: number): number {
-  const [a, b] = [i - width, i + width]
+  const a = i - width
+  const b = i + width
   const across = data[a + 1] + 2 * data[i + 1] + data[b + 1] - data[a - 1] - 2 * data[i - 1] - data[b - 1]
   const down = data[b - 1] + 2 * data[b] + data[b + 1] - data[a - 1] - 2 * data[a] - data[a + 1]
   return Math.sqrt(across * across + down * down) / 8
 }
 
 function contrastAround(data: Uint8Array, i: number, width: number): number {
-  let [low, high] = [255, 0]
+  let low = 255
+  let high = 0
   for (let row = i - 3 * width; row <= i + 3 * width; row += width) {
     for (let n = row - 3; n <= row + 3; n++) {
       if (data[n] < low) low = data[n]

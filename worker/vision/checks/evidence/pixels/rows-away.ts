@@ -17,7 +17,8 @@ export interface Rows {
 export function rowMeans({ width, height, data }: Gray, { place, away, ...rows }: Rows): number[] {
   const means: number[] = []
   for (let d = rows.nearest; d <= rows.farthest; d++) {
-    let [sum, count] = [0, 0]
+    let sum = 0
+    let count = 0
     for (let a = 0; a < rows.length; a++) {
       const x = Math.round(place.x + away.x * d + (away.x === 0 ? rows.begin + a : 0))
       const y = Math.round(place.y + away.y * d + (away.y === 0 ? rows.begin + a : 0))

@@ -55,7 +55,10 @@ function cellsOf({ width, height, data }: Rgba): Grid {
 }
 
 function cellAt(data: Rgba['data'], width: number, left: number, top: number, size: number): Cell {
-  let [r, g, b, squares] = [0, 0, 0, 0]
+  let r = 0
+  let g = 0
+  let b = 0
+  let squares = 0
   for (let v = 0; v < LOOKED_AT; v++) {
     for (let u = 0; u < LOOKED_AT; u++) {
       const x = Math.floor(left + ((u + 0.5) * size) / LOOKED_AT)

@@ -64,7 +64,9 @@ export function spectralPeaks({ data }: Rgba): SpectralPeaks {
   const redGreen = new Float32Array(SIZE * SIZE)
   const blueGreen = new Float32Array(SIZE * SIZE)
   for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
-    const [red, green, blue] = [data[p], data[p + 1], data[p + 2]]
+    const red = data[p]
+    const green = data[p + 1]
+    const blue = data[p + 2]
     luma[i] = 0.299 * red + 0.587 * green + 0.114 * blue
     redGreen[i] = red - green
     blueGreen[i] = blue - green
@@ -141,7 +143,10 @@ function prominence(spectrum: Float32Array, rows = SIZE / 2): Float32Array {
 
 function peak(prominent: Float32Array, band: Uint16Array): number {
   let best = 0
-  for (const i of band) if (prominent[i] > best) best = prominent[i]
+  for (let n = 0; n < band.length; n++) {
+    const value = prominent[band[n]]
+    if (value > best) best = value
+  }
   return best
 }
 
