@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../worker/domain/case/decision'
 import { api, expectError, form, imageFile, jwt, services, someone } from '../support/api'
+import { clock } from '../support/clock'
 import { finishing } from '../support/vision'
 
 const decision = (outcome: Decision['outcome']): Decision => ({
@@ -28,6 +29,8 @@ const roll = async () => {
 
 describe('metrics', () => {
   it('tell steps, outcomes, times and how people decided, and stay when sessions go', async () => {
+    // All of it on one day.
+    clock.toNext(3_600_000)
     const sub = someone()
     const token = await jwt({ sub, act: { sub: 'ann' }, scope: 'kyc review persons' })
     const ids: string[] = []
