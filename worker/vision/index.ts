@@ -16,6 +16,7 @@ import { inTurn } from './isolate/turns'
 import { withoutDetails } from './isolate/without-details'
 import passport from './rehearsal/passport.jpg'
 import { rehearse } from './rehearsal/rehearse'
+import selfie from './rehearsal/selfie.jpg'
 import { type VisionEnv, visionShards } from './services'
 import { processWhereItLies, type Shards } from './session/process-where-it-lies'
 import { handleJob, noteDeadLetter, type Receipt } from './session/queue-consumer'
@@ -62,7 +63,8 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
     await Promise.all([services.faces.warm(), services.reader.warm()])
     if (hasWorked) return
     hasWorked = true
-    await orBusy(() => inTurn((turn) => rehearse(services, new Uint8Array(passport), turn)), undefined)
+    const files = [passport, selfie].map((file) => new Uint8Array(file))
+    await orBusy(() => inTurn((turn) => rehearse(services, files, turn)), undefined)
   }
 
   /** Faces of an image that is not part of a session. */

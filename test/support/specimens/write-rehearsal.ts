@@ -1,13 +1,16 @@
 /**
- * Writes the page that the vision Worker looks at before its first session: `node worker/local/bootstrap.mjs
- * test/support/specimens/write-rehearsal.ts FILE`. Its face is drawn: a deployment carries nobody's picture.
+ * Writes the page and the selfie that the vision Worker looks at before its first session: `node
+ * worker/local/bootstrap.mjs test/support/specimens/write-rehearsal.ts FOLDER`. The face is drawn: a deployment carries
+ * nobody's picture.
  */
 import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createCanvas } from '../canvas.ts'
-import type { FacePhoto } from './face.ts'
+import { type FacePhoto, samePicture } from './face.ts'
 import { specimen } from './specimen.ts'
 
 const SIZE = 600
+const QUALITY = 50
 
 /** Ellipses and strokes, shaded: enough for the detector and the landmarks. */
 function drawnFace(): FacePhoto {
@@ -46,17 +49,20 @@ function drawnFace(): FacePhoto {
   return { image: canvas, x: 300, y: 260, chin: 178 }
 }
 
-const [, , file = ''] = process.argv
+const face = drawnFace()
+const [, , folder = ''] = process.argv
 const { bytes } = await specimen({
   kind: 'passport',
   seed: 'first',
   pixels: 0.8e6,
   today: new Date('2026-01-01'),
-  person: { face: drawnFace() },
+  person: { face },
   accident: {
     file: (settings) => {
-      settings.quality = 50
+      settings.quality = QUALITY
     },
   },
 })
-await writeFile(file, bytes)
+await writeFile(path.join(folder, 'passport.jpg'), bytes)
+const selfie = await samePicture(face, { width: 600, height: 800 })
+await writeFile(path.join(folder, 'selfie.jpg'), await selfie.encode('jpeg', QUALITY))

@@ -4,14 +4,15 @@ import { expect, it } from 'vitest'
 import { ROOT } from '../../../worker/local/building/build'
 import { engines } from '../../support/running/engines'
 
-it('the page that is looked at before the first session shows all that engines look for', async () => {
+it('the page and the selfie that are looked at before the first session show all that engines look for', async () => {
   const { url } = await engines()
-  const body = await readFile(path.join(ROOT, 'worker/vision/rehearsal/passport.jpg'))
-  const ask = async (stage: string) => {
+  const ask = async (stage: string, file = 'passport') => {
+    const body = await readFile(path.join(ROOT, `worker/vision/rehearsal/${file}.jpg`))
     const response = await fetch(new URL(stage, url), { method: 'POST', headers: { connection: 'close' }, body })
     return ((await response.json()) as { result: unknown }).result
   }
   expect(await ask('/mrz')).toMatchObject({ format: 'TD3', accepted: true })
-  expect(await ask('/faces')).toMatchObject([{ embedding: expect.anything() }])
+  for (const file of ['passport', 'selfie'])
+    expect(await ask('/faces', file)).toMatchObject([{ embedding: expect.anything() }])
   expect(JSON.stringify(await ask('/text'))).toContain('PASSPORT')
 })

@@ -88,14 +88,15 @@ async function rehearsed(before: (stage: string) => void) {
   const kept: string[] = []
   const put = async (key: string) => void kept.push(key)
   const played = engines(PLAIN, before)
+  const file = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
   const rehearsal = { ...deps, ...played, images: { ...deps.images, put } }
-  await inTurn((turn) => rehearse(rehearsal, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), turn))
+  await inTurn((turn) => rehearse(rehearsal, [file, file], turn))
   return { played, kept }
 }
 
-it('before the first session one page is looked at as a session would, and nothing of it is kept', async () => {
+it('before the first session a page and a selfie are looked at as a session would, and nothing of them is kept', async () => {
   const { played, kept } = await rehearsed(() => {})
-  expect(calls(played, ['decode', 'mrz', 'faces', 'text'])).toEqual([1, 1, 1, 1])
+  expect(calls(played, ['decode', 'mrz', 'faces', 'text'])).toEqual([2, 1, 2, 1])
   expect(kept).toEqual([])
 })
 

@@ -11,28 +11,27 @@ type Engine = 'codec' | 'faces' | 'reader' | 'barcodes'
 class Interrupted extends Error {}
 
 /**
- * Looks at the file of a drawn page once, keeps nothing of it, and ends with the next call of an engine where somebody
- * waits for the turn: V8 compiles what it sees run, which otherwise the first session does at twice its time.
+ * Looks at the files of drawn pictures once, keeps nothing of them, and ends with the next call of an engine where
+ * somebody waits for the turn: V8 compiles what it sees run, which otherwise the first session does at twice its time.
  */
-export async function rehearse(deps: VisionDependencies, file: Uint8Array, turn: Yielding): Promise<void> {
+export async function rehearse(deps: VisionDependencies, files: Uint8Array[], turn: Yielding): Promise<void> {
   const engines: Pick<VisionDependencies, Engine> = {
     codec: whileFree(deps.codec, turn),
     faces: whileFree(deps.faces, turn),
     reader: whileFree(deps.reader, turn),
     barcodes: whileFree(deps.barcodes, turn),
   }
-  const images = { ...deps.images, get: async () => file.slice(), put: async () => {} }
-  const allowance = new TextAllowance()
   try {
-    await analyseImage({ ...deps, ...engines, images }, source(file), {
-      owner: '',
-      ocr: true,
-      ageAndSex: true,
-      allowance,
-    })
+    for (const file of files) await lookAt({ ...deps, ...engines }, file)
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
   }
+}
+
+async function lookAt(deps: VisionDependencies, file: Uint8Array): Promise<void> {
+  const images = { ...deps.images, get: async () => file.slice(), put: async () => {} }
+  const allowance = new TextAllowance()
+  await analyseImage({ ...deps, images }, source(file), { owner: '', ocr: true, ageAndSex: true, allowance })
 }
 
 const source = (file: Uint8Array): SessionImage => ({

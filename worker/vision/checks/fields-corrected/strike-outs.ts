@@ -59,21 +59,16 @@ function lines({ mask, gray: { width, height }, pixelsPerMm }: PageInk): Run[][]
 function joined(open: Run[][], run: Run): Run[][] {
   const touched = open.filter((line) => isGoingOn(line, run))
   const others = touched.length > 0 ? open.filter((line) => !touched.includes(line)) : open
-  const line = touched.length === 1 ? touched[0] : touched.flat()
+  const [first = []] = touched
+  const line = touched.length > 1 ? touched.flat() : first
   line.push(run)
   others.push(line)
   return others
 }
 
-function hasEnded(line: Run[], y: number): boolean {
-  for (let i = line.length - 1; i >= 0; i--) if (line[i].y >= y - 2) return false
-  return true
-}
+const hasEnded = (line: Run[], y: number) => line.every((run) => run.y < y - 2)
 
-function isGoingOn(line: Run[], run: Run): boolean {
-  for (let i = line.length - 1; i >= 0; i--) if (goesOn(line[i], run)) return true
-  return false
-}
+const isGoingOn = (line: Run[], run: Run) => line.some((other) => goesOn(other, run))
 
 const goesOn = (a: Run, b: Run) => b.y - a.y <= 2 && a.from <= b.to && b.from <= a.to
 

@@ -40,7 +40,7 @@ function valley(page: Gray, face: { x: number; y: number; side: number }, away: 
 /** Of the values from one place on and before another. */
 function largest(values: number[], from: number, before: number): number {
   let found = Number.NEGATIVE_INFINITY
-  for (let i = from; i < before; i++) found = Math.max(found, values[i])
+  for (let i = from; i < before; i++) found = Math.max(found, values[i] ?? found)
   return found
 }
 
