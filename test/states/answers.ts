@@ -75,6 +75,9 @@ export function lasting(value: unknown): unknown {
 /** Of those places: sentences for people, which a release may put otherwise. Codes may not change. */
 export const WORDS = /\.(summary|message|words): /
 
+/** What a release changed of the scenario that every user begins with, and that nobody wrote (CHANGELOG). */
+export const BEGINNING = /^scenarios\.results\[0\]\.stepUp\.threshold: 0\.1 → 0\.06$/
+
 /** Places at which a later answer lacks something of an earlier one, or says something else. What it has more is no change. */
 export function changed(before: unknown, after: unknown, place = ''): string[] {
   if (Array.isArray(before)) {

@@ -14,7 +14,7 @@ import { localSecrets } from '../../worker/local/serving/state.ts'
 import { releaseState } from '../../worker/local/serving/state-lock.ts'
 import { setup } from '../../worker/local/setup.ts'
 import { takeState } from '../../worker/local/upgrade/state-upgrade.ts'
-import { type Answers, call, changed, lasting, type Service, WORDS } from './answers.ts'
+import { type Answers, BEGINNING, call, changed, lasting, type Service, WORDS } from './answers.ts'
 import { archiveOpens, backupLoads, toldByCredential } from './outside.ts'
 import { unpackState } from './unpack.ts'
 
@@ -129,7 +129,11 @@ async function asked(folder: string, secrets: Awaited<ReturnType<typeof localSec
     const decision = await call(service, answers, { operation: 'review/decide', scope, body: verdict })
     const decided = (decision as { session: { decision: { outcome: string } } }).session.decision.outcome
     return {
-      ...{ answers: answers.asked.length, lost, changed: different.filter((place) => !WORDS.test(place)) },
+      ...{
+        answers: answers.asked.length,
+        lost,
+        changed: different.filter((place) => !WORDS.test(place) && !BEGINNING.test(place)),
+      },
       reworded: different.filter((place) => WORDS.test(place)).length,
       ...{ proofHolds, credentialTells, archiveOpens: opens, portraitOpens, decided, migrateMs },
     }

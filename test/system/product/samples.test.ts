@@ -49,10 +49,11 @@ function callOf(name: string) {
 
 /** Examples name things that nobody has: who reads them puts ids of their own there. */
 const ANSWERS = [200, 201, 404]
-/** A session that nobody has waits for no reviewer, nobody has asked a wallet, and the list is not signed. */
+/** A session that nobody has waits for no reviewer, nobody has asked a wallet or labelled a session, and the list is not signed. */
 const OTHERWISE: Readonly<Record<string, number>> = {
   'session is not in review': 409,
   'wallet request is unknown': 409,
+  'too few labelled sessions': 409,
   'this, or `unsigned`': 400,
 }
 const expectedOf = (output: string) => {
