@@ -49,9 +49,8 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
 
   async #process(attempt: { sessionId: string; attempt: number; shard: number }): Promise<ProcessEnd> {
     const shards = shardsOf(this.env)
-    hasWorked = true
-    const work = () => inTurn((turn) => processWhereItLies(shards, attempt, turn), TIMES.attemptMs)
-    const done = await withoutDetails('process_fault', () => orBusy(work, 'busy' as const))
+    const work = () => orBusy(() => inItsTurn(shards, attempt), 'busy' as const)
+    const done = await withoutDetails('process_fault', work)
     if (done === 'busy') return 'busy'
     if (done.at) this.ctx.waitUntil(callWebhooks({ sessionId: attempt.sessionId }, done.at))
     return done.end === 'busy' || done.end === 'more' ? done.end : 'ended'
@@ -80,6 +79,11 @@ export class VisionService extends WorkerEntrypoint<VisionEnv> {
   }
 }
 
+function inItsTurn(shards: Shards, attempt: Parameters<typeof processWhereItLies>[1]) {
+  hasWorked = true
+  return inTurn((turn) => processWhereItLies(shards, attempt, turn), TIMES.attemptMs)
+}
+
 /** This isolate's turns, or those of an engine behind it. */
 const orBusy = <T, Busy>(work: () => Promise<T>, answer: Busy): Promise<T | Busy> =>
   work().catch((error: unknown) => {
@@ -91,8 +95,7 @@ async function handled(message: Message, shards: Shards): Promise<Receipt> {
   const renewal = RenewalJob.safeParse(message.body)
   if (renewal.success) return handleRenewal(renewal.data, message.attempts, shards)
   return handleJob(message.body, message.attempts, async (job) => {
-    hasWorked = true
-    const { end, at } = await inTurn((turn) => processWhereItLies(shards, job, turn), TIMES.attemptMs)
+    const { end, at } = await inItsTurn(shards, job)
     if (at) await callWebhooks({ sessionId: job.sessionId }, at)
     return end
   })

@@ -4,8 +4,7 @@ import type { VisionDependencies } from '../dependencies'
 import { analyseImage } from '../image/analyse-image'
 import { TextAllowance } from '../image/text-allowance'
 import type { Yielding } from '../isolate/turns'
-
-type Engine = 'codec' | 'faces' | 'reader' | 'barcodes'
+import { countedCalls } from '../session/counted-calls'
 
 /** Somebody waits for the turn. */
 class Interrupted extends Error {}
@@ -15,14 +14,11 @@ class Interrupted extends Error {}
  * somebody waits for the turn: V8 compiles what it sees run, which otherwise the first session does at twice its time.
  */
 export async function rehearse(deps: VisionDependencies, files: Uint8Array[], turn: Yielding): Promise<void> {
-  const engines: Pick<VisionDependencies, Engine> = {
-    codec: whileFree(deps.codec, turn),
-    faces: whileFree(deps.faces, turn),
-    reader: whileFree(deps.reader, turn),
-    barcodes: whileFree(deps.barcodes, turn),
-  }
+  const { deps: yielding } = countedCalls(deps, () => {
+    if (turn.isAwaited()) throw new Interrupted()
+  })
   try {
-    for (const file of files) await lookAt({ ...deps, ...engines }, file)
+    for (const file of files) await lookAt(yielding, file)
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
   }
@@ -43,17 +39,3 @@ const source = (file: Uint8Array): SessionImage => ({
   bytes: file.length,
   sha256: '',
 })
-
-function whileFree<Service extends object>(service: Service, turn: Yielding): Service {
-  return new Proxy(service, {
-    get(target, name) {
-      const method: unknown = Reflect.get(target, name)
-      if (typeof method !== 'function') return method
-      return async (...given: unknown[]) => {
-        if (turn.isAwaited()) throw new Interrupted()
-        // Called as it is: what a service binding gives has no `apply` of its own.
-        return (target as Record<string | symbol, (...all: unknown[]) => unknown>)[name]?.(...given)
-      }
-    },
-  })
-}

@@ -5,8 +5,14 @@ type Engine = 'codec' | 'faces' | 'reader' | 'barcodes' | 'credentials' | 'chips
 /** Formats whose decoder is a Worker of its own, which the codec calls. */
 const APART = ['webp', 'avif', 'jpeg2000']
 
-/** The same engines, and how many Workers have been called: those that an engine calls count, too. */
-export function countedCalls(deps: VisionDependencies): { deps: VisionDependencies; calls: () => number } {
+/**
+ * The same engines, and how many Workers have been called: those that an engine calls count, too. `before`: each call;
+ * where it throws, none is made.
+ */
+export function countedCalls(
+  deps: VisionDependencies,
+  before: () => void = () => {},
+): { deps: VisionDependencies; calls: () => number } {
   let calls = 0
   /** Whether a Worker of its own decoded the last file; it cuts parts of it, too. */
   let isApart = false
@@ -26,6 +32,7 @@ export function countedCalls(deps: VisionDependencies): { deps: VisionDependenci
         const method: unknown = Reflect.get(target, name)
         if (typeof method !== 'function') return method
         return (...given: unknown[]) => {
+          before()
           calls++
           // Called as it is: what a service binding gives has no `apply` of its own.
           const answer = (target as Record<string | symbol, (...all: unknown[]) => Promise<never>>)[name]?.(...given)

@@ -21,7 +21,7 @@ export function faceCrop(image: Rgba, { landmarks }: Pick<Face, 'landmarks'>, si
   const unit = Math.max(2 * Math.hypot(left.x - right.x, left.y - right.y), 1.8 * Math.hypot(down.x, down.y))
   const angle = Math.atan2(left.y - right.y, left.x - right.x)
   const toImage = rasterToSquare({ centre, size: SCALE * unit, angle }, side)
-  // Written out: an object a sample would be half a million of them.
+  // Written out: an object for each sample would be garbage at once.
   const { a, b, tx, ty } = toImage
   const samples = Math.max(1, Math.min(MAX_SAMPLES, Math.round(similarityScale(toImage))))
   const data = new Uint8Array(side * side * 4)
