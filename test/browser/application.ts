@@ -1,7 +1,7 @@
 /** The product in workerd and a Chromium in front of it, as an owner of the test file's own. */
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import { migrate, startRuntime } from '../../worker/local/serving/runtime'
 import { setup } from '../../worker/local/setup'
 import { signToken } from '../../worker/local/token'
@@ -76,6 +76,7 @@ export async function application(options: ApplicationOptions = {}): Promise<App
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
       await page.goto(new URL(path, served.url).href)
+      if (expect.getState().currentTestName) onTestFailed(() => tell(page))
       return page
     },
     stop: async () => {
@@ -84,6 +85,12 @@ export async function application(options: ApplicationOptions = {}): Promise<App
       expect(faults, 'in the consoles of its pages').toEqual([])
     },
   }
+}
+
+/** Says what a page shows: a locator that timed out does not. */
+async function tell(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  process.stderr.write(`${page.url().replace(/#.*/, '#…')} shows:\n${await page.locator('body').ariaSnapshot()}\n`)
 }
 
 /** Pages of one context. One that stays keeps their process, which has compiled the scripts already. */

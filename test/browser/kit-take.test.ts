@@ -113,6 +113,14 @@ const uploadOf = (page: Page, then: (route: Route) => Promise<void>) =>
     })
   })
 
+interface Shown {
+  results: { checks: { caption: string; items: { caption: string; status: string; reason: string }[] }[] }[]
+}
+
+/** What was judged of the take. */
+const judgedOf = ({ results: [document] }: Shown) =>
+  document?.checks.find(({ caption }) => caption === 'original')?.items ?? []
+
 describe('a take of a document', () => {
   it('is filmed while the document is tilted under the lamp, sent with the photo, and judged', async () => {
     const opened = await briefed({ documentTake: 'required' })
@@ -127,9 +135,7 @@ describe('a take of a document', () => {
     const sheet = form.get('documentTiles')
     expect(sheet instanceof File && sheet.size).toBeLessThan(LIMITS.documentTakeBytes)
     expect(answer.take).toMatchObject({ width: 256, height: 176 })
-    const { results } = await post('/kyc/session/status', { sessionId })
-    const groups: { caption: string; items: object[] }[] = results[0].checks
-    const items = groups.find(({ caption }) => caption === 'original')?.items ?? []
+    const items = judgedOf(await post('/kyc/session/status', { sessionId }))
     const followed = { caption: 'isPageFollowed', reason: expect.stringMatching(/^the page is seen in [1-9]\d* of/) }
     expect(items).toContainEqual(expect.objectContaining(followed))
     await page.close()
@@ -192,10 +198,11 @@ describe('a further step', () => {
     await filmed(opened)
     const form = await uploading
     expect([form.has('images'), form.has('documentTiles')]).toEqual([false, true])
+    const shown = await post('/kyc/session/status', { sessionId })
+    expect(judgedOf(shown).filter(({ status }) => status !== 'success')).toEqual([])
     await page.locator('kyc-flow [part=outcome]').waitFor()
     await look('11-after-step')
-    const decision = await decisionOf(sessionId)
-    expect(decision).toMatchObject({
+    expect(shown.decision).toMatchObject({
       outcome: 'approved',
       stepUp: { causes: ['risk'], state: 'done', did: 'take', cannot: [] },
     })
@@ -239,13 +246,11 @@ it.runIf(NIGHTLY)('of a phone that shows the document, by a camera without a lam
   await filmed(opened)
   const form = await uploading
   expect(DocumentTakeAnswer.parse(JSON.parse(String(form.get('documentTake')))).lamp).toBe(false)
-  const { results, decision } = await post('/kyc/session/status', { sessionId: opened.sessionId })
-  const groups: { caption: string; items: { caption: string; status: string }[] }[] = results[0].checks
-  const items = groups.find(({ caption }) => caption === 'original')?.items ?? []
-  const statusOf = (name: string) => items.find(({ caption }) => caption === name)?.status
+  const judged = await post('/kyc/session/status', { sessionId: opened.sessionId })
+  const statusOf = (name: string) => judgedOf(judged).find(({ caption }) => caption === name)?.status
   expect(statusOf('isLampFollowed')).toBe('idle')
   expect(statusOf('isFoilOverPortrait')).not.toBe('success')
-  expect(decision.outcome).not.toBe('approved')
+  expect(judged.decision.outcome).not.toBe('approved')
   await opened.page.close()
 })
 

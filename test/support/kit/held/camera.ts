@@ -63,6 +63,10 @@ function feedCamera({ pictures, lit, moments, stepMs, begins, label, facing, num
     const isStill = () => place() === null
     const name = () => `${place()} ${isLit}`
     window.heldTime.feed.isDue = () => isStill() || name() !== shown
+    window.heldTime.feed.showAgain = () => {
+      context.drawImage(canvas, 0, 0)
+      track.requestFrame()
+    }
     window.heldTime.feed.show = () => {
       shown = name()
       const index = place() ?? (since === Number.POSITIVE_INFINITY ? 0 : moments.length - 1)

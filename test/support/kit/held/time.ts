@@ -9,6 +9,14 @@ type Value = string | number | boolean | null
 /** What a capture says of itself by `kyc-state`, as far as it is asked for; a list: one of these. */
 type Wanted = Record<string, Value | readonly Value[]>
 
+interface Feed {
+  /** Whether it gives a picture now. */
+  isDue: () => boolean
+  show: () => void
+  /** The same picture once more. */
+  showAgain: () => void
+}
+
 declare global {
   interface Window {
     heldTime: ReturnType<typeof holdTime>
@@ -112,7 +120,7 @@ function countedWork(): () => number {
 }
 
 /** `feed`: of the camera. */
-function heldVideos(now: () => number, feed: { show: () => void }) {
+function heldVideos(now: () => number, feed: Feed) {
   /** Looks for a picture that was asked for, after which it is asked for once more. */
   const LOST = 20
   const paint = requestAnimationFrame.bind(window)
@@ -134,7 +142,9 @@ function heldVideos(now: () => number, feed: { show: () => void }) {
       isSeen = true
     })
     for (let looks = 0; !isSeen && video.srcObject !== null && !video.paused; looks++) {
-      if (looks % LOST === 0) feed.show()
+      if (looks === 0) feed.show()
+      // As it was: by the camera's lamp of now it would be of another moment.
+      else if (looks % LOST === 0) feed.showAgain()
       await new Promise(paint)
     }
   }
@@ -162,8 +172,8 @@ function holdTime() {
   const BEGIN_MS = 15
   const machine = setTimeout.bind(window)
   const machineNow = performance.now.bind(performance)
-  /** Of the camera that is fed, once there is one; `isDue`: it gives a picture now. */
-  const feed = { isDue: () => true, show: () => {} }
+  /** Of the camera that is fed, once there is one. */
+  const feed: Feed = { isDue: () => true, show: () => {}, showAgain: () => {} }
   let now = performance.now()
   /** The machine's time minus the page's, of time that passes. */
   let behind = 0
