@@ -23,7 +23,13 @@ const patience = {
  * What starts Workers or a browser runs one file at a time, after the tests that do not, and in one process: its files
  * share the product, the engines and the browser (test/support/running).
  */
-const shared = { ...patience, env: machine, maxWorkers: 1, isolate: false }
+const shared = {
+  ...patience,
+  setupFiles: ['test/support/running/own-connections.ts'],
+  env: machine,
+  maxWorkers: 1,
+  isolate: false,
+}
 
 export default defineConfig({
   test: {
