@@ -69,12 +69,18 @@ export async function replace(out: string, fresh: string): Promise<void> {
   }
 }
 
+let found: string[] | undefined
+/** WebAssembly and pictures that Workers bring along, looked for once: their number is small, the folder is large. */
+const binaries = () => {
+  found ??= globSync('worker/**/*.{wasm,jpg}', { cwd: ROOT }).map((file) => path.join(ROOT, file))
+  return found
+}
+
 /** Size and time of every file that went into the bundle in `out`, by its source map, which names no WebAssembly. */
 async function sourceState(config: string, out: string): Promise<string> {
   const map = JSON.parse(await readFile(path.join(out, 'index.js.map'), 'utf8')) as { sources: string[] }
   const sources = map.sources.map((source) => path.resolve(out, source))
-  const binaries = globSync('worker/**/*.{wasm,jpg}', { cwd: ROOT }).map((file) => path.join(ROOT, file))
-  const files = [...sources, ...binaries, path.join(ROOT, config), path.join(ROOT, 'package-lock.json')]
+  const files = [...sources, ...binaries(), path.join(ROOT, config), path.join(ROOT, 'package-lock.json')]
   const states = await Promise.all(
     files.map(async (file) => {
       const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }))

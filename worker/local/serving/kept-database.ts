@@ -1,11 +1,11 @@
 /** A database with all migrations, made once and kept in .build/: commands that need an empty one wait a second less. */
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { ROOT } from '../building/build.ts'
 import { sourceState } from '../building/kept-result.ts'
 import { localDatabases } from './local-shards.ts'
 import { applyMigrations, MIGRATIONS } from './migrations.ts'
+import { openMiniflare } from './miniflare.ts'
 
 const KEPT = path.join(ROOT, '.build', 'kept')
 const PREFIX = 'database-'
@@ -37,17 +37,10 @@ async function make(name: string, kept: readonly string[]): Promise<void> {
 }
 
 async function migrateInto(folder: string): Promise<void> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.ERROR),
-      resourcePersistencePath: folder,
-      workers: [{ name: 'database', modules: true, script: 'export default {}', d1Databases: await localDatabases(1) }],
-    }),
-  )
+  const miniflare = await openMiniflare({
+    resourcePersistencePath: folder,
+    workers: [{ name: 'database', modules: true, script: 'export default {}', d1Databases: await localDatabases(1) }],
+  })
   try {
     await applyMigrations(await miniflare.getD1Database('DB', 'database'))
   } finally {

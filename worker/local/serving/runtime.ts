@@ -6,15 +6,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import {
-  convertV4MiniflareOptions,
-  Log,
-  LogLevel,
-  Miniflare,
-  type V4ModuleDefinition,
-  type V4WorkerOptions,
-  type V4WorkerOptionsShape,
-} from 'miniflare'
+import type { Miniflare, V4ModuleDefinition, V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare'
 import { MADE_BY } from '../../domain/release/made-by.ts'
 import { markText, RELEASE_MARK } from '../../domain/release/release-mark.ts'
 import { build, ROOT } from '../building/build.ts'
@@ -22,6 +14,7 @@ import { keptResult } from '../building/kept-result.ts'
 import { API, PRODUCT, VISION, workerCalled } from '../building/workers.ts'
 import { localDatabases } from './local-shards.ts'
 import { applyMigrations } from './migrations.ts'
+import { openMiniflare } from './miniflare.ts'
 import { refuseMark } from './refuse-mark.ts'
 import { resourceFolder } from './state.ts'
 
@@ -68,21 +61,13 @@ export async function startRuntime(options: RuntimeOptions = {}): Promise<Runtim
   const open = async (workers: readonly string[], more: object) => {
     const all: V4WorkerOptions[] = []
     for (const name of workers) all.push(await workerOptions(name, options))
-    return new Miniflare(
-      convertV4MiniflareOptions({
-        // Its entry serves buckets and obeys internal headers: front.ts is what others may reach.
-        host: '127.0.0.1',
-        port: 0,
-        cf: false,
-        telemetry: { enabled: false },
-        log: new Log(LogLevel.ERROR),
-        ...(registry ? { unsafeDevRegistryPath: registry } : {}),
-        handleStructuredLogs:
-          options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
-        ...more,
-        workers: all,
-      }),
-    )
+    // Its entry serves buckets and obeys internal headers: front.ts is what others may reach.
+    return openMiniflare({
+      ...(registry ? { unsafeDevRegistryPath: registry } : {}),
+      handleStructuredLogs: options.log ?? ((entry: { message: string }) => process.stderr.write(`${entry.message}\n`)),
+      ...more,
+      workers: all,
+    })
   }
   const started: Miniflare[] = []
   const stop = async () => {

@@ -1,6 +1,5 @@
 /** The databases of a state folder, or control of a deployment, as `npm run shard` asks them. */
 import { existsSync } from 'node:fs'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { measureShard } from '../../storage/shards/measure-shard.ts'
 import { movesListed, type Request } from '../../storage/shards/move-requests.ts'
 import { ownerMoves } from '../../storage/shards/owner-moves.ts'
@@ -9,6 +8,7 @@ import { furtherShards, STORES } from '../deploy/resources.ts'
 import { jsonIn, readOrThrow, theAccount } from '../deploy/wrangler.ts'
 import { localDatabases, localShards } from '../serving/local-shards.ts'
 import { applyMigrations } from '../serving/migrations.ts'
+import { openMiniflare } from '../serving/miniflare.ts'
 import { resourceFolder } from '../serving/state.ts'
 import { takeState } from '../upgrade/state-upgrade.ts'
 
@@ -27,17 +27,13 @@ export async function localControl(folder: string): Promise<Control> {
   await takeState(folder, 'npm run shard', (line) => console.error(line))
   const shards = await localShards(folder)
   const databases = await localDatabases(shards)
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: 'export default {}',
-      compatibilityDate: '2026-08-01',
-      d1Databases: databases,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.ERROR),
-      resourcePersistencePath: resourceFolder(folder),
-    }),
-  )
+  const miniflare = await openMiniflare({
+    modules: true,
+    script: 'export default {}',
+    compatibilityDate: '2026-08-01',
+    d1Databases: databases,
+    resourcePersistencePath: resourceFolder(folder),
+  })
   const stores = await Promise.all(
     Object.keys(databases).map(async (name, shard) => ({
       shard,
