@@ -26,8 +26,11 @@ async function roomyMiniflare(): Promise<typeof import('miniflare')> {
   const hooks = module.registerHooks?.({
     load(url, context, next) {
       const loaded = next(url, context)
-      if (!url.endsWith('/miniflare/dist/src/index.js')) return loaded
-      return { ...loaded, source: String(loaded.source).replace(GROWTH, LARGE_GROWTH) }
+      const { source } = loaded
+      // Some versions of Node read a CommonJS module later.
+      if (!source || !url.endsWith('/miniflare/dist/src/index.js')) return loaded
+      const text = typeof source === 'string' ? source : new TextDecoder().decode(source)
+      return { ...loaded, source: text.replace(GROWTH, LARGE_GROWTH) }
     },
   })
   try {
