@@ -87,10 +87,14 @@ export async function application(options: ApplicationOptions = {}): Promise<App
   }
 }
 
+/** A page that hangs tells nothing. */
+const TOLD_MS = 10_000
+
 /** Says what a page shows: a locator that timed out does not. */
 async function tell(page: Page): Promise<void> {
   if (page.isClosed()) return
-  process.stderr.write(`${page.url().replace(/#.*/, '#…')} shows:\n${await page.locator('body').ariaSnapshot()}\n`)
+  const shown = await page.locator('body').ariaSnapshot({ timeout: TOLD_MS }).catch(String)
+  process.stderr.write(`${page.url().replace(/#.*/, '#…')} shows:\n${shown}\n`)
 }
 
 /** Pages of one context. One that stays keeps their process, which has compiled the scripts already. */

@@ -65,7 +65,6 @@ async function post(operation: string, body: FormData | object, headers: Record<
     body: form ? body : JSON.stringify(body),
     headers: {
       authorization: `Bearer ${token}`,
-      connection: 'close',
       ...(form ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },

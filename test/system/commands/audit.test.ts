@@ -44,7 +44,7 @@ async function start(): Promise<Runtime> {
 async function open(user: string): Promise<string> {
   const { JWT_SECRET } = await localSecrets(folder)
   const token = await signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 36_000 })
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(new URL('/v1/kyc/session/create', runtime.url), { method: 'POST', headers, body: '{}' })
   const { sessionId } = (await response.json()) as { sessionId: string }
   return sessionId

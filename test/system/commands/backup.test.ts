@@ -35,7 +35,7 @@ async function post({ url }: Runtime, user: string, operation: string, body: For
   const { JWT_SECRET } = await localSecrets(state)
   const token = await signToken(JWT_SECRET, { user, group: 1, lifetimeSeconds: 36_000 })
   const json = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
-  const headers = { authorization: `Bearer ${token}`, connection: 'close', ...json }
+  const headers = { authorization: `Bearer ${token}`, ...json }
   const response = await fetch(new URL(`/v1/${operation}`, url), { method: 'POST', headers, body })
   return (await response.json()) as ReturnType<typeof JSON.parse>
 }

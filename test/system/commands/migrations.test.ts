@@ -36,7 +36,7 @@ async function during<T>(work: (runtime: Runtime) => Promise<T>): Promise<T> {
 
 async function post({ url }: Runtime, operation: string): Promise<Record<string, unknown>> {
   const token = await signToken(secrets.JWT_SECRET, { user: 'someone', group: 1, lifetimeSeconds: 36_000 })
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(new URL(operation, url), { method: 'POST', headers, body: '{}' })
   return (await response.json()) as Record<string, unknown>
 }

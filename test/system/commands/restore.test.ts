@@ -41,7 +41,7 @@ async function post({ url }: Runtime, operation: string, fields: FormData | obje
   const isJson = !(fields instanceof FormData)
   const body = isJson ? JSON.stringify(fields) : fields
   const json = isJson ? { 'content-type': 'application/json' } : undefined
-  const headers = { authorization: `Bearer ${token}`, connection: 'close', ...json }
+  const headers = { authorization: `Bearer ${token}`, ...json }
   const response = await fetch(new URL(`/v1/person/${operation}`, url), { method: 'POST', headers, body })
   return (await response.json()) as ReturnType<typeof JSON.parse>
 }
