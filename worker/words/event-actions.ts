@@ -1,7 +1,7 @@
 /**
  * Actions in the log of events, and the names by which callers filter it; webhooks have their own (webhook-events.ts).
- * An event's `subjectId`, where present, is the person, list, source, scenario, webhook, token (its handle), archive, calibration or
- * named operator concerned.
+ * An event's `subjectId`, where present, is the person, list, source, scenario, webhook, token (its handle), archive, calibration,
+ * named operator or list of what the deployment trusts concerned.
  */
 export const EVENT_ACTIONS = [
   ...['session_created', 'images_received', 'attempt_begun', 'attempt_ended', 'attempt_restarted'],
@@ -46,6 +46,7 @@ export const EVENT_ACTIONS = [
   ...['session_expired', 'liveness_failed', 'webhook_created', 'webhook_updated', 'webhook_deleted', 'webhook_rotated'],
   ...['webhook_tested', 'webhook_resent', 'webhook_disabled'],
   ...['reviewer_set'],
+  ...['trust_imported', 'trust_deleted'],
   ...['token_created', 'token_updated', 'token_revoked', 'tokens_revoked', 'balance_changed'],
 ] as const
 

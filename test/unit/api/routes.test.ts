@@ -83,7 +83,7 @@ it.each<Refused>([
   refused('item_does_not_found', '/webhook/test', { webhookId: ID }, { 'webhooks.test': false }),
   refused('item_does_not_found', '/webhook/resend', { webhookId: ID }, { 'webhooks.byId': null }),
   refused('item_does_not_found', '/webhook/deliveries', { webhookId: ID }, { 'webhooks.byId': null }),
-  refused('item_does_not_found', '/trust/delete', { listId: ID }, { 'trust.delete': false }),
+  refused('item_does_not_found', '/trust/delete', { listId: ID }, { 'trust.lists': [] }),
   refused('item_does_not_found', '/user/balance', {}, {}, [{ ...ALL, groupId: null }]),
   refused('item_does_not_found', '/user/balance', {}, { 'balances.balance': null }),
   refused('invalid_schema', '/trust/import', { kind: 'csca', source: 's' }, {}),

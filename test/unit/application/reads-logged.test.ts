@@ -9,6 +9,7 @@ import { recordSearch } from '../../../worker/application/persons/record-search'
 import { searchPersons } from '../../../worker/application/persons/search-persons'
 import { listLabelled } from '../../../worker/application/rates/list-labelled'
 import { claimReview } from '../../../worker/application/reviews/claim-review'
+import { listNotes } from '../../../worker/application/reviews/handle-review'
 import { listReviews } from '../../../worker/application/reviews/list-reviews'
 import { previewScenario } from '../../../worker/application/scenarios/preview-scenario'
 import { exportSessions } from '../../../worker/application/sessions/export-sessions'
@@ -147,6 +148,13 @@ const rows: Row[] = [
       'eventHistory.list': { events: [] },
     },
     ID,
+  ],
+  [
+    'session_read',
+    '/review/notes',
+    (ports) => listNotes(ANN, 's', ports, NOW),
+    { 'sessions.byId': waiting.session, 'reviews.byId': null, 'handling.notes': [] },
+    { ...ID, ...ANNS },
   ],
   [
     'sessions_exported',

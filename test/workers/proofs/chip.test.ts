@@ -23,14 +23,15 @@ const judging = (scenes: Scene[]) => pipeline(scenes, { chips: { chip: judgeChip
 
 async function admin() {
   const { post } = api({ trustLists })
-  const token = await jwt({ sub: someone(), scope: 'admin' })
+  const owner = someone()
+  const token = await jwt({ sub: owner, scope: 'admin' })
   const imported = (file: Bytes | string, said: Record<string, string> = {}, root?: string) => {
     const data = form([], { kind: 'csca', source: 'test', ...said })
     data.append('list', new File([file], 'list'))
     if (root) data.append('root', new File([root], 'root'))
     return post('/v1/trust/import', data, { token })
   }
-  return { post, token, imported }
+  return { post, owner, token, imported }
 }
 
 const trust = async (root: Issued) => {
@@ -173,7 +174,7 @@ it('files that are none of a chip are refused by their first bytes', async () =>
 })
 
 it('lists are imported by who runs the deployment, listed with their overlaps, and deleted', async () => {
-  const { post, token, imported } = await admin()
+  const { post, owner, token, imported } = await admin()
   const [one, two] = [authority({ country: 'XA', commonName: 'A' }), authority({ country: 'XB', commonName: 'B' })]
   const first = await imported(pemOf(one.der), { unsigned: 'true', expires: '2020-01-01T00:00:00Z' })
   expect(first.body.list).toMatchObject({ anchors: 1, countries: { XA: 1 }, expired: true, signedBy: null })
@@ -184,6 +185,12 @@ it('lists are imported by who runs the deployment, listed with their overlaps, a
   const { listId } = second.body.list
   expect((await post('/v1/trust/delete', { listId }, { token })).status).toBe(200)
   expectError(await post('/v1/trust/delete', { listId }, { token }), 404, 'item with this id does not found')
+  const { results } = (await post('/v1/events', {}, { token: await jwt({ sub: owner }) })).body
+  expect(results.map(({ action, subjectId }: Record<string, string>) => [action, subjectId])).toEqual([
+    ['trust_deleted', listId],
+    ['trust_imported', listId],
+    ['trust_imported', first.body.list.listId],
+  ])
   // Without a root and without the flag nothing is taken, and others may not at all.
   expectError(await imported(pemOf(one.der)), 400, 'invalid schema')
   expectError(await post('/v1/trust/lists', {}, { token: await jwt({ sub: someone() }) }), 401, 'access denied')

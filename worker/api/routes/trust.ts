@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '../../application/refusal'
+import { deleteTrustList } from '../../application/trust/delete-trust-list'
 import { importTrustList } from '../../application/trust/import-trust-list'
 import {
   DeleteTrustRequest,
@@ -20,8 +21,10 @@ export const trustDelete = operation({
   request: DeleteTrustRequest,
   response: DeleteTrustResponse,
   refusals: ['item_does_not_found'],
-  async handle({ services, request }) {
-    return (await services.trust.delete(request.listId)) ? { status: 'ok' } : new Refusal('item_does_not_found')
+  async handle({ caller, services, request, now }) {
+    return (await deleteTrustList(caller, request.listId, services, now))
+      ? { status: 'ok' }
+      : new Refusal('item_does_not_found')
   },
 })
 
@@ -42,8 +45,8 @@ export const trustImport = operation({
       return invalid({ type: 'string', format: 'binary', description: 'this, or `unsigned`' }, undefined, 'root')
     }
     const { kind, source, expires = null } = request
-    const given = { kind, file, root, source, expiresAt: expires, by: caller.operator ?? caller.owner }
-    const imported = await importTrustList(given, services, now)
+    const given = { kind, file, root, source, expiresAt: expires }
+    const imported = await importTrustList(caller, given, services, now)
     if (imported instanceof Refusal) return imported
     const { list, ...said } = imported
     return { status: 'ok', list: trustListView(list, now), ...said }

@@ -1,4 +1,5 @@
 /** Handles a case before it is decided: comment, pause, take up again, assign. */
+import type { EventLog } from '../../domain/audit/ports'
 import type { CaseNote, Handling, HandlingStore } from '../../domain/session/handling'
 import type { SessionStore } from '../../domain/session/ports'
 import type { ReviewStore } from '../../domain/session/review'
@@ -7,6 +8,7 @@ import { PAUSE_DAYS_MAX, type PausedFor, type Priority } from '../../words/revie
 import { agentOf, type Caller } from '../caller'
 import { refusedWithoutName, reviewerOf } from '../operators/reviewer'
 import { invalid, Refusal } from '../refusal'
+import { recordSessionRead } from '../sessions/record-session-read'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId'>
@@ -80,32 +82,44 @@ interface NotePorts {
   reviews: Pick<ReviewStore, 'byId'>
   sessions: Pick<SessionStore, 'byId'>
   handling: HandlingStore
+  events: Pick<EventLog, 'record'>
 }
 
-/** Comments on a session, before and after it is decided. */
+/** Comments on a session, before and after it is decided; who comments is in the log, and is told all comments. */
 export async function commentReview(
   caller: Caller,
   { sessionId, text }: { sessionId: string; text: string },
-  ports: NotePorts,
+  ports: Omit<NotePorts, 'sessions' | 'events'>,
   now: Date,
 ): Promise<CaseNote[] | Refusal> {
   const { owner } = caller
   const reviewer = reviewerOf(caller)
   if (reviewer === null) return new Refusal('reviewer_unnamed')
   const kept = await ports.handling.comment({ owner, sessionId }, { by: reviewer, text, agent: agentOf(caller) }, now)
-  return kept ? listNotes(caller, sessionId, ports, now) : new Refusal('session_not_found')
+  return kept ? notesTo(reviewer, { owner, sessionId }, ports, now) : new Refusal('session_not_found')
 }
 
 export async function listNotes(
   caller: Caller,
   sessionId: string,
-  { reviews, sessions, handling }: NotePorts,
+  ports: NotePorts,
   now: Date,
 ): Promise<CaseNote[] | Refusal> {
   const { owner } = caller
   const reviewer = reviewerOf(caller)
   if (reviewer === null) return new Refusal('reviewer_unnamed')
-  if (!(await sessions.byId(owner, sessionId))) return new Refusal('session_not_found')
+  const session = await ports.sessions.byId(owner, sessionId)
+  if (!session) return new Refusal('session_not_found')
+  await recordSessionRead(caller, session, ports, now)
+  return notesTo(reviewer, { owner, sessionId }, ports, now)
+}
+
+async function notesTo(
+  reviewer: string,
+  { owner, sessionId }: { owner: string; sessionId: string },
+  { reviews, handling }: Omit<NotePorts, 'sessions' | 'events'>,
+  now: Date,
+): Promise<CaseNote[]> {
   const waiting = await reviews.byId(owner, sessionId, now)
   const notes = await handling.notes(owner, sessionId)
   return waiting ? toldTo(reviewer, notes, waiting) : notes

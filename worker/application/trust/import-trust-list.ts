@@ -1,5 +1,7 @@
 /** A file of roots into what the deployment trusts. */
+import type { EventLog } from '../../domain/audit/ports'
 import type { TrustConflict, TrustList, TrustListReader, TrustOverlap, TrustStore } from '../../domain/trust/trust-list'
+import { agentOf, type Caller } from '../caller'
 import { invalid, Refusal } from '../refusal'
 import { sha256Hex } from '../sha256'
 import { timeUuid } from '../time-uuid'
@@ -13,7 +15,6 @@ export interface TrustImport {
   root: Bytes | null
   source: string
   expiresAt: string | null
-  by: string
 }
 
 export interface ImportedTrustList {
@@ -26,12 +27,14 @@ export interface ImportedTrustList {
 interface Ports {
   trust: TrustStore
   trustLists: TrustListReader
+  events: Pick<EventLog, 'record'>
 }
 
 /** The same file again changes nothing, and is answered with the list that it is; whoever should have signed it must have. */
 export async function importTrustList(
-  { kind, file, root, source, expiresAt, by }: TrustImport,
-  { trust, trustLists }: Ports,
+  caller: Caller,
+  { kind, file, root, source, expiresAt }: TrustImport,
+  { trust, trustLists, events }: Ports,
   now: Date,
 ): Promise<ImportedTrustList | Refusal> {
   const sha256 = await sha256Hex(file)
@@ -43,10 +46,14 @@ export async function importTrustList(
   const { format, signedBy, signedAt, skipped, ...content } = read.list
   const known = await trust.bySum(kind, sha256)
   if (known && isAsSigned(known, signedBy)) return { list: known, skipped: [], overlaps: [], conflicts: [] }
+  const id = timeUuid(now)
+  const { owner, operator: importedBy = owner } = caller
+  const detail = { kind, sha256, signedBy: signedBy?.fingerprint ?? 'nobody' }
+  // In another database than the list: first, so that nothing is trusted whose import nobody finds.
+  await events.record({ owner, ...agentOf(caller), subjectId: id, action: 'trust_imported', detail }, now)
   // Imported on the operator's word then, and signed by whom the operator pins now.
   if (known) await trust.delete(known.id)
-  const id = timeUuid(now)
-  const head = { id, kind, source, format, sha256, signedBy, signedAt, importedAt: now.toISOString(), importedBy: by }
+  const head = { id, kind, source, format, sha256, signedBy, signedAt, importedAt: now.toISOString(), importedBy }
   const { overlaps, conflicts } = await trust.add({ ...head, expiresAt }, content)
   const list = await trust.bySum(kind, sha256)
   return list ? { list, skipped, overlaps, conflicts } : new Refusal('item_does_not_found')
