@@ -68,6 +68,12 @@ describe('an attestation of App Attest', () => {
     ],
     ['no certificate but the root', { chain: (_, { root }) => [root] }, /below the root/],
     ['a chain without the intermediate', { chain: (leaf) => [leaf] }, /no configured root/],
+    ['no chain', { chain: () => [] }, /no attestation object/],
+    [
+      'a chain of five',
+      { chain: (leaf, { intermediate, root }) => [leaf, intermediate, root, root, root] },
+      /no attestation object/,
+    ],
     ['a chain upside down', { chain: (leaf, { intermediate }) => [intermediate, leaf] }, /broken/],
   ])('fails with %s', async (_, wanted, reason) => {
     expect(await judge(await made(wanted))).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) })

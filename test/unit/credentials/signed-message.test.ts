@@ -1,5 +1,7 @@
 /** Signed messages by the rules of RFC 5652: which are read, and what is said of their signers. */
 import { expect, it } from 'vitest'
+import { parsedOrNull } from '../../../worker/credentials/bytes'
+import { withDefiniteLengths } from '../../../worker/credentials/cms/indefinite-lengths'
 import { judgeSigner, readSignedMessage } from '../../../worker/credentials/cms/signed-data'
 import { derOf } from '../../../worker/credentials/x509/write-der'
 import { authority, documentSigner } from '../../support/chips/authorities'
@@ -23,6 +25,10 @@ const info = (change: (parts: Bytes[]) => Bytes[], message = made()) =>
     const [own = message] = parts(all.at(-1) ?? message)
     return all.with(-1, derOf(0x31, sequence(...change(parts(own)))))
   }, message)
+/** Without lengths: each element until its end. */
+const open = (tag: number, ...content: Bytes[]) =>
+  Uint8Array.from([tag, 0x80, ...content.flatMap((one) => [...one]), 0, 0])
+const nested = (depth: number, inmost: Bytes): Bytes => (depth === 0 ? inmost : open(0x30, nested(depth - 1, inmost)))
 const REVOKED = derOf(0xa1, sequence())
 
 it.each<[string, boolean, Bytes]>([
@@ -72,6 +78,22 @@ it.each<[string, boolean, Bytes]>([
   ['with attributes of another tag', false, info((all) => [...all, derOf(0xa2, sequence())])],
   ['with two of them', false, info((all) => [...all, derOf(0xa1), derOf(0xa1)])],
 ])('a message %s is read: %s', (_, isRead, message) => expect(readSignedMessage(message) !== null).toBe(isRead))
+
+it.each<[string, Bytes, Bytes | null]>([
+  ['no length', open(0x30, octets(text('a'))), sequence(octets(text('a')))],
+  ['no length, with zeros in it', open(0x30, integer(0)), sequence(integer(0))],
+  ['a string in pieces', open(0x24, octets(text('a')), octets(text('b'))), octets(text('ab'))],
+  ['a string in pieces of another kind', open(0x24, integer(1)), null],
+  ['no length where there must be one', open(0x04, octets()), null],
+  [
+    'twelve within each other',
+    nested(12, octets()),
+    Array.from({ length: 12 }).reduce<Bytes>((of) => sequence(of), octets()),
+  ],
+  ['thirteen within each other', nested(13, octets()), null],
+  ['something behind it', Uint8Array.from([...open(0x30), 0]), null],
+  ['no end', open(0x30, octets()).slice(0, -1), null],
+])('an element of %s', (_, bytes, end) => expect(parsedOrNull(() => withDefiniteLengths(bytes))).toEqual(end))
 
 async function said(message: Bytes) {
   const read = readSignedMessage(message)

@@ -76,6 +76,10 @@ it('PEM: what is damaged is counted, a key beside it is nothing', async () => {
 const file = (text: string): Bytes => Uint8Array.from(Buffer.from(text))
 const [list, taken] = [masterList([documentSigner(root)], [one.der]), revocationList(one, [documentSigner(one)])]
 const leaf = documentSigner(one)
+const ECDSA_SHA256 = Buffer.from('2a8648ce3d040302', 'hex')
+/** By a scheme that nobody knows: whatever the signature is worth, it holds for nobody. */
+const unknownScheme = list.with(Buffer.from(list).lastIndexOf(ECDSA_SHA256) + 7, 9)
+const unsigned = { contentType: '2.23.136.1.1.2', content: Uint8Array.of(0x30, 0), signers: [documentSigner(root)] }
 const IS_NONE = { reason: 'is no authority', count: 1 }
 const NOT_SIGNED = 'not signed by the pinned root'
 it.each<[string, Bytes, 'csca' | 'seal', Bytes | null, object | string]>([
@@ -84,6 +88,9 @@ it.each<[string, Bytes, 'csca' | 'seal', Bytes | null, object | string]>([
   ['it under its root in PEM', list, 'csca', file(pemOf(root.der)), { roots: ['XA'] }],
   ['it under another root', list, 'csca', one.der, NOT_SIGNED],
   ['it under what is no root', list, 'csca', file('x'), NOT_SIGNED],
+  ['it in a way that nobody knows, under its root', unknownScheme, 'csca', root.der, 'not signed'],
+  ['it in a way that nobody knows', unknownScheme, 'csca', null, { roots: ['XA'], signedBy: null }],
+  ['it without anything in it', signedMessage(unsigned), 'csca', null, 'not a list'],
   ['it in PEM', file(pemOf(list, 'CMS')), 'csca', null, { format: 'master list', roots: ['XA'] }],
   ['a master list that was changed', list.with(-1, (list.at(-1) ?? 0) ^ 1), 'csca', null, 'not signed'],
   [
@@ -105,6 +112,7 @@ it.each<[string, Bytes, 'csca' | 'seal', Bytes | null, object | string]>([
     { format: 'pem', roots: ['XA', 'XB'] },
   ],
   ['revoked ones', taken, 'csca', null, { format: 'crl', lists: [['XA', 1]], roots: [] }],
+  ['revoked ones under a root', taken, 'csca', root.der, { lists: [['XA', 1]], roots: [] }],
   ['revoked ones in PEM', file(pemOf(taken, 'X509 CRL')), 'csca', null, { format: 'crl', lists: [['XA', 1]] }],
   [
     'revoked ones that cannot be read',
@@ -132,4 +140,11 @@ it('a root is told with its fingerprint, names and times', async () => {
   })
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', one.der))
   expect(found.ok && found.list.anchors[0]?.fingerprint).toBe(hexed(sum))
+})
+
+it('a list is told with the time of its signature, revoked ones with the time of the next ones', async () => {
+  const signed = await readTrustList(list, { kind: 'csca', root: root.der }, new Date())
+  expect(signed.ok && Date.parse(signed.list.signedAt ?? '')).toBeLessThan(Date.now() - 86_000_000)
+  const revoked = await readTrustList(taken, { kind: 'csca', root: null }, new Date())
+  expect(revoked.ok && Date.parse(revoked.list.revocationLists[0]?.until ?? '')).toBeGreaterThan(Date.now())
 })
