@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { utf8 } from '../../../../worker/credentials/bytes'
 import { judgeWalletAnswer } from '../../../../worker/credentials/wallet/judge'
 import { type StatusReader, statusBy } from '../../../../worker/credentials/wallet/status/read-status'
-import { judgeIssuer, readChain, unfitFor } from '../../../../worker/credentials/wallet/trust'
+import { judgeIssuer, readChain, unfitFor, unfitForStatusOf } from '../../../../worker/credentials/wallet/trust'
+import { type Certificate, readCertificate } from '../../../../worker/credentials/x509/certificate'
 import { derOf } from '../../../../worker/credentials/x509/write-der'
 import { certificate } from '../../../support/attestations/certificates'
 import { authority, documentSigner, type Issued, revocationList } from '../../../support/chips/authorities'
@@ -124,6 +125,41 @@ describe('the signer of a status list', () => {
   ])('%s', async (_, usage, expected) => {
     expect(await revocation(usage)).toBe(expected)
   })
+})
+
+const LISTS = { oids: ['1.3.6.1.5.5.7.3.30'] }
+const LICENCES = { oids: ['1.0.18013.5.1.2'] }
+it.each<[string, Parameters<typeof documentSigner>[1], Parameters<typeof documentSigner>[1], string | null]>([
+  ['the same state', { country: 'DE' }, { country: 'DE' }, null],
+  ['another state', { country: 'FR' }, { country: 'DE' }, 'another state'],
+  [
+    'another state, with a key for status lists',
+    { country: 'FR', purposes: LISTS },
+    { country: 'DE' },
+    'another state',
+  ],
+  [
+    'the same state, with the same key usage',
+    { country: 'DE', purposes: LICENCES },
+    { country: 'DE', purposes: LICENCES },
+    null,
+  ],
+  [
+    'the same state, for licences where the document’s key is for anything',
+    { country: 'DE', purposes: LICENCES },
+    { country: 'DE' },
+    'status lists',
+  ],
+])('a status list signed by a key of %s', (_, listed, shown, reason) => {
+  const root = authority({ country: 'DE' })
+  const [leaf, document] = [listed, shown].map((wanted) => {
+    const read = readCertificate(documentSigner(root, wanted).der)
+    if (!read) throw new Error('no certificate')
+    return read
+  }) as [Certificate, Certificate]
+  const unfit = unfitForStatusOf(document)(leaf)
+  if (reason === null) expect(unfit).toBeNull()
+  else expect(unfit).toMatchObject({ status: 'failed', reason: expect.stringContaining(reason) })
 })
 
 it('a certificate that is signed in a way that is not known here is idle', async () => {
