@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judgeActiveAuthentication } from '../../../worker/credentials/chip/active-authentication'
 import type { ChipVerdict } from '../../../worker/domain/chip/chip'
 import { NIGHTLY, sampled } from '../../nightly'
-import { authority, documentSigner, type Issued } from '../../support/chips/authorities'
+import { authority, documentSigner, type Issued, revocationList } from '../../support/chips/authorities'
 import { answer, chip, dg2, dg14, tlv, type WantedChip } from '../../support/chips/chip'
 import { garbled, seeded } from '../../support/chips/garbled'
 import { judgedChip, ZONE } from '../../support/chips/judged'
@@ -117,6 +117,53 @@ it('what is signed over SHA-1 holds, and is called weak', async () => {
   const weak = documentSigner(by, { key: { rsa: 2048 }, scheme: { hash: 'sha1' } })
   const { checks } = await judged(made({ signers: [weak], hash: 'sha1' }), trusting([by]))
   expect(checks.signature).toMatchObject({ status: 'success', value: 'weak', reason: expect.stringContaining('SHA-1') })
+})
+
+it('of a chip whose signature or a file of which does not hold nothing is taken, and it answers for nothing', async () => {
+  const own = keys({ curve: 'prime256v1' })
+  const files = { ...made({ ownKeys: own }), aa: answer(own, CHALLENGE) }
+  const { sod = JPEG, dg1 = JPEG, ...others } = files
+  const forged = made({ signers: [{ ...signer, keys: root.keys }], ownKeys: own })
+  for (const [sent, told] of [
+    [
+      { ...forged, aa: files.aa },
+      { signature: 'failed', dataGroups: 'success', issuer: 'idle', cloned: 'idle' },
+    ],
+    [
+      { ...files, dg1: dg1.with(-1, 0x3d) },
+      { signature: 'success', dataGroups: 'failed', cloned: 'idle' },
+    ],
+    [
+      { ...others, sod },
+      { signature: 'success', dataGroups: 'idle', cloned: 'idle' },
+    ],
+  ] as const) {
+    const verdict = await judged(sent, trusting([root]))
+    expect(statuses(verdict)).toMatchObject(told)
+    expect(verdict.content).toBeNull()
+    expect(verdict.checks.cloned.reason).toBe('the signature or a data group does not hold')
+  }
+})
+
+const revoked = documentSigner(root)
+const unknown = documentSigner(authority({ country: 'XA' }), { country: 'XA' })
+it.each<[string, readonly Issued[], string]>([
+  ['one that is trusted', [signer], 'success'],
+  ['one that nobody has certified, and one that is trusted', [unknown, signer], 'success'],
+  ['one that is trusted, and one that nobody has certified', [signer, unknown], 'success'],
+  ['one that is trusted, and one that was revoked', [signer, revoked], 'failed'],
+  ['one that was revoked, and one that is trusted', [revoked, signer], 'failed'],
+  ['one that nobody has certified, and one that was revoked', [unknown, revoked], 'failed'],
+])('signed by %s', async (_, signers, end) => {
+  const { checks } = await judged(made({ signers }), trusting([root], [revocationList(root, [revoked])]))
+  expect(checks.issuer.status).toBe(end)
+})
+
+it('an issuer is named, and what is weak about its certificate', async () => {
+  const by = authority({ key: { rsa: 2048 }, scheme: { hash: 'sha1' } })
+  const weakly = await judged(made({ signers: [documentSigner(by)] }), trusting([by]))
+  expect(weakly.checks.issuer.reason).toMatch(/^certified by CSCA UTOPIA, but weakly: .*SHA-1/)
+  expect((await judged(made(), trusting([root]))).checks.issuer.reason).toBe('certified by CSCA UTOPIA')
 })
 
 it('sums of data groups over SHA-1 are weak, whoever has signed them', async () => {

@@ -178,6 +178,27 @@ it('a seal in JSON is vouched for by the authority that certified the certificat
   expect(await acceptedOf(content, trusting({ seal: [root.der] }), 'vds-nc')).toEqual([])
 })
 
+it.each<[string, () => [Issued, Issued], string]>([
+  [
+    'whose key is not for signatures',
+    () => [root, signerOf({ usage: Uint8Array.of(5, 0x20) })],
+    'the certificate is of no signer',
+  ],
+  ['that is an authority', () => [root, signerOf({ authority: true })], 'the certificate is of no signer'],
+  [
+    'certified by who may not certify',
+    () => {
+      const other = authority({ commonName: 'UTOPIA SEALS', usage: Uint8Array.of(7, 0x80) })
+      return [other, documentSigner(other, { commonName: 'TS' })]
+    },
+    'authority',
+  ],
+])('a seal in JSON of a signer %s is nobody’s', async (_, made, reason) => {
+  const [by, signer] = made()
+  const verdict = await judged(bytesOf(vdsNc({ by: signer })), trusting({ seal: [by.der] }), 'vds-nc')
+  expect(verdict).toMatchObject({ issuer: 'failed', reason: expect.stringContaining(reason) })
+})
+
 it('a seal in JSON may hold names in any letters', async () => {
   const content = bytesOf(vdsNc({ by: own, person: { n: 'ŁUKASZ MÜLLER', dob: '1974-08-12' } }))
   expect(await judged(content, trusting({ seal: [root.der] }), 'vds-nc')).toMatchObject({ signature: 'success' })
