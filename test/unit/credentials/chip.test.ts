@@ -121,12 +121,12 @@ it('what is signed over SHA-1 holds, and is called weak', async () => {
 
 it('of a chip whose signature or a file of which does not hold nothing is taken, and it answers for nothing', async () => {
   const own = keys({ curve: 'prime256v1' })
-  const files = { ...made({ ownKeys: own }), aa: answer(own, CHALLENGE) }
+  const files: Record<string, Bytes> = { ...made({ ownKeys: own }), aa: answer(own, CHALLENGE) }
   const { sod = JPEG, dg1 = JPEG, ...others } = files
   const forged = made({ signers: [{ ...signer, keys: root.keys }], ownKeys: own })
   for (const [sent, told] of [
     [
-      { ...forged, aa: files.aa },
+      { ...forged, aa: files.aa ?? JPEG },
       { signature: 'failed', dataGroups: 'success', issuer: 'idle', cloned: 'idle' },
     ],
     [
