@@ -61,6 +61,7 @@ const LOGGED: Readonly<Record<string, string>> = {
   '/kyc/session/token': 'client_token_issued session',
   '/kyc/session/trial': 'access denied',
   '/kyc/sessions': 'sessions_listed {count ids}',
+  // What wallets are asked another Worker says (wallet.test.ts).
   '/kyc/wallet/request': 'internal error',
   '/kyc/wallet/response': 'wallet request is unknown, answered or expired',
   '/metrics': '',
