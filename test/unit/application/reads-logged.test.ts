@@ -153,7 +153,7 @@ const rows: Row[] = [
     'session_read',
     '/review/notes',
     (ports) => listNotes(ANN, 's', ports, NOW),
-    { 'sessions.byId': waiting.session, 'reviews.byId': null, 'handling.notes': [] },
+    { 'sessions.byId': session(), 'reviews.byId': null, 'handling.notes': [] },
     { ...ID, ...ANNS },
   ],
   [

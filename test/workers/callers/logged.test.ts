@@ -1,10 +1,10 @@
 /** Every operation, whoever adds it: what a call of it leaves in the log, by whom and of what. */
-import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { OPERATIONS } from '../../../worker/api/operations'
 import { SCOPES } from '../../../worker/words/scopes'
 import { api, jwt, services } from '../support/api'
 import { decision, office } from '../support/back-office'
+import { lastEvent, loggedOf } from '../support/events'
 import { FakeFinder, foundFace } from '../support/persons'
 import { described, ID_FIELDS, request, tenant, tenants } from '../support/tenant'
 import { finishing } from '../support/vision'
@@ -134,26 +134,15 @@ const LOGGED: Readonly<Record<string, string>> = {
   '/webhooks': '',
 }
 
-interface Row {
-  actor: string
-  by: string | null
-  action: string
-  session_id: string | null
-  subject_id: string | null
-  detail: string | null
-}
-
-const keys = (detail: string) => `{${Object.keys(JSON.parse(detail)).join(' ')}}`
-
 const told =
   (path: string) =>
-  ({ actor, by, action, session_id, subject_id, detail }: Row) =>
+  ({ actor, by, action, session_id, subject_id, detail }: Awaited<ReturnType<typeof loggedOf>>[number]) =>
     [
       action,
       ...(actor === 'user' && by === path ? [] : [`by ${actor}`]),
       ...(session_id ? ['session'] : []),
       ...(subject_id ? ['subject'] : []),
-      ...(detail ? [keys(detail)] : []),
+      ...(detail ? [`{${Object.keys(detail).join(' ')}}`] : []),
     ].join(' ')
 
 async function caller(path: string): Promise<{ token: string; sub: string; has: Record<string, string> }> {
@@ -176,13 +165,12 @@ it('an operation leaves its events in the log, and one that is refused leaves no
     const { token, sub, has } = await caller(path)
     const ids = (required.length > 0 ? required : one).map((name) => [name, has[ID_FIELDS[name]?.kind ?? '']])
     const body = request(operation, shape, Object.fromEntries(ids), photo)
-    const last = await env.DB.prepare('select max(id) as id from event').first<{ id: number }>()
+    const last = await lastEvent()
     const sent = body instanceof FormData ? body : { ...body, ...BESIDE[path]?.(has) }
     const { status, body: answer } = await server.post(`/v1${path}`, sent, { token })
-    const since = env.DB.prepare('select * from event where owner = ? and id > ? order by id')
-    const { results } = await since.bind(sub, last?.id ?? 0).all<Row>()
+    const events = await loggedOf(sub, last)
     const refused = status < 300 ? [] : [answer.message]
-    logged[path] = [...results.map(told(path)), ...refused].join(', ')
+    logged[path] = [...events.map(told(path)), ...refused].join(', ')
   }
   expect(logged).toEqual(LOGGED)
 })

@@ -197,7 +197,7 @@ it('lists are imported by who runs the deployment, listed with their overlaps, a
 })
 
 it('a master list is taken under the root that it must be signed by', async () => {
-  const { imported } = await admin()
+  const { post, owner, imported } = await admin()
   const [root, other] = [authority({ country: 'XC' }), authority({ country: 'XD' })]
   const signer = documentSigner(root, { commonName: 'MASTER LIST SIGNER' })
   const file = masterList([signer], [root.der, other.der])
@@ -205,4 +205,11 @@ it('a master list is taken under the root that it must be signed by', async () =
   expect(body.list).toMatchObject({ format: 'master list', anchors: 2, signedBy: { name: 'MASTER LIST SIGNER' } })
   const refused = await imported(masterList([signer], [other.der]), {}, pemOf(other.der))
   expectError(refused, 400, 'invalid schema')
+  // One that was taken on the operator's word is replaced, and the log says so.
+  const vouched = masterList([signer], [authority({ country: 'XE' }).der])
+  const { listId } = (await imported(vouched, { unsigned: 'true' })).body.list
+  const again = (await imported(vouched, {}, pemOf(root.der))).body.list
+  const { results } = (await post('/v1/events', {}, { token: await jwt({ sub: owner }) })).body
+  expect(results[0]).toMatchObject({ action: 'trust_imported', subjectId: again.listId, detail: { replaced: listId } })
+  expect(results[1].detail).toMatchObject({ kind: 'csca', signedBy: 'nobody' })
 })

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { ListEventsResponse } from '../../../worker/contract/audit/events'
 import { type Answer, api, expectError, expectShape, form, imageFile, jwt, services, someone } from '../support/api'
+import { loggedOf } from '../support/events'
 import { embedding, FakeFinder, foundFace, multipart } from '../support/persons'
 import { outcome, visionThat } from '../support/vision'
 
@@ -22,24 +23,7 @@ const vision = visionThat(async (sessionId, attempt) => {
 const finder = new FakeFinder()
 const { fetch, post } = api({ vision, faces: finder })
 
-interface Row {
-  actor: string
-  by: string | null
-  action: string
-  session_id: string | null
-  subject_id: string | null
-  detail: string | null
-}
-
-async function logged(owner: string) {
-  const { results } = await env.DB.prepare(
-    'select actor, "by", action, session_id, subject_id, detail from event where owner = ? order by id',
-  )
-    .bind(owner)
-    .all<Row>()
-  return results.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail ?? 'null') }))
-}
-const actions = async (owner: string) => (await logged(owner)).map(({ action }) => action)
+const actions = async (owner: string) => (await loggedOf(owner)).map(({ action }) => action)
 
 const ok = (answer: Answer) => {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
@@ -54,7 +38,7 @@ describe('a read', () => {
     const [{ handle }] = ok(await post('/tokens', {}, { token: user })).results
     const { sessionId, clientToken } = ok(await post('/kyc/session/create', {}, { token: user }))
     await post('/kyc/process', form([imageFile()]), { token: clientToken })
-    const before = (await logged(sub)).length
+    const before = (await loggedOf(sub)).length
     const poll = async () => {
       for (const token of [user, permanent, clientToken])
         ok(await post('/kyc/session/status', { sessionId }, { token }))
@@ -64,7 +48,7 @@ describe('a read', () => {
       { action: 'session_read', actor: 'user', by: 'jwt-7', session_id: sessionId },
       { action: 'session_read', actor: 'token', by: handle, session_id: sessionId },
     ]
-    const reads = async () => (await logged(sub)).slice(before)
+    const reads = async () => (await loggedOf(sub)).slice(before)
     expect(await reads()).toMatchObject(hourly)
     await env.DB.prepare('update event set at = at - 3600000 where owner = ?').bind(sub).run()
     for (let i = 0; i < 3; i++) await poll()
@@ -86,7 +70,7 @@ describe('a read', () => {
     const key = decodeURIComponent(pathname.replace('/v1/files/', ''))
     await services().images.put(key, Buffer.from('x'), { owner: sub, contentType: 'image/jpeg' })
     for (let i = 0; i < 3; i++) expect((await fetch(pathname + search)).status).toBe(200)
-    const opened = (await logged(sub)).filter(({ action }) => action === 'image_opened')
+    const opened = (await loggedOf(sub)).filter(({ action }) => action === 'image_opened')
     expect(opened).toMatchObject([{ actor: 'link', session_id: sessionId }])
   })
 
@@ -99,12 +83,12 @@ describe('a read', () => {
       const parts = { list_id, image: finder.photo(foundFace(axis)), new_person_threshold: 'no_match' }
       ids.unshift(ok(await post('/person/create', multipart(parts), { token })).persons[0].person_id)
     }
-    const before = (await logged(sub)).length
+    const before = (await loggedOf(sub)).length
     ok(await post('/persons', { pageSize: 2 }, { token }))
     ok(await post('/persons', { pageSize: 22 }, { token }))
     ok(await post('/person/get', { person_id: ids[0] }, { token }))
     ok(await post('/person/search', multipart({ embedding: embedding({ 21: 1 }), list_id }), { token }))
-    const events = (await logged(sub)).slice(before)
+    const events = (await loggedOf(sub)).slice(before)
     expect(events.map(({ action }) => action)).toEqual([
       ...['persons_listed', 'persons_listed', 'person_read', 'persons_searched'],
     ])
@@ -151,7 +135,7 @@ describe('a change', () => {
     const { schemaId } = (await call('/scenario/create', { name: 'strict' })).scenario
     await call('/scenario/update', { schemaId, minimumAge: 18 })
     await call('/scenario/delete', { schemaId })
-    const told = (await logged(sub)).filter(({ action }) => action !== 'persons_searched')
+    const told = (await loggedOf(sub)).filter(({ action }) => action !== 'persons_searched')
     expect(told.map(({ action, subject_id, detail }) => [action, subject_id, detail])).toEqual([
       ['list_created', list_id, null],
       ['list_renamed', list_id, null],

@@ -8,7 +8,6 @@ import { PAUSE_DAYS_MAX, type PausedFor, type Priority } from '../../words/revie
 import { agentOf, type Caller } from '../caller'
 import { refusedWithoutName, reviewerOf } from '../operators/reviewer'
 import { invalid, Refusal } from '../refusal'
-import { recordSessionRead } from '../sessions/record-session-read'
 
 interface Ports {
   reviews: Pick<ReviewStore, 'byId'>
@@ -108,9 +107,9 @@ export async function listNotes(
   const { owner } = caller
   const reviewer = reviewerOf(caller)
   if (reviewer === null) return new Refusal('reviewer_unnamed')
-  const session = await ports.sessions.byId(owner, sessionId)
-  if (!session) return new Refusal('session_not_found')
-  await recordSessionRead(caller, session, ports, now)
+  if (!(await ports.sessions.byId(owner, sessionId))) return new Refusal('session_not_found')
+  // Also of a session that has nothing else to tell: the comments are of the person.
+  await ports.events.record({ owner, sessionId, ...agentOf(caller), action: 'session_read' }, now)
   return notesTo(reviewer, { owner, sessionId }, ports, now)
 }
 

@@ -48,7 +48,8 @@ export async function importTrustList(
   if (known && isAsSigned(known, signedBy)) return { list: known, skipped: [], overlaps: [], conflicts: [] }
   const id = timeUuid(now)
   const { owner, operator: importedBy = owner } = caller
-  const detail = { kind, sha256, signedBy: signedBy?.fingerprint ?? 'nobody' }
+  const replaced = known ? { replaced: known.id } : {}
+  const detail = { kind, sha256, signedBy: signedBy?.fingerprint ?? 'nobody', ...replaced }
   // In another database than the list: first, so that nothing is trusted whose import nobody finds.
   await events.record({ owner, ...agentOf(caller), subjectId: id, action: 'trust_imported', detail }, now)
   // Imported on the operator's word then, and signed by whom the operator pins now.
